@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, Int, Parent, Query, Resolver } from '@nestjs/graphql';
+import { Args, Int, Parent, Query, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { assertPageSize, MAX_PAGE_SIZE } from '../graphql/connection.js';
 import { NullableArg, NullableResolveField } from '../graphql/fields.js';
@@ -33,23 +33,8 @@ const STATS =
   'The statistics of a range of days. Owner only; DATE_INVALID, DATE_RANGE_INVALID, RANGE_TIME_INVALID.';
 const HOW_MANY = `How many, from 1 to ${MAX_PAGE_SIZE}; PAGE_SIZE_INVALID otherwise.`;
 
-@ArgsType()
-class TenArgs {
-  @Field(() => Int, { defaultValue: 10, description: HOW_MANY })
-  first!: number;
-}
-
-@ArgsType()
-class FiftyArgs {
-  @Field(() => Int, { defaultValue: 50, description: HOW_MANY })
-  first!: number;
-}
-
-@ArgsType()
-class HundredArgs {
-  @Field(() => Int, { defaultValue: 100, description: HOW_MANY })
-  first!: number;
-}
+const FirstArg = (defaultValue: number) =>
+  Args('first', { type: () => Int, defaultValue, description: HOW_MANY });
 
 @Resolver(() => Stats)
 export class StatsResolver {
@@ -93,13 +78,13 @@ export class StatsResolver {
   }
 
   @NullableResolveField(() => [ItemSales], 'Sold items, most pieces first.')
-  topSelling(@Parent() report: StatsReport, @Args() { first }: TenArgs) {
+  topSelling(@Parent() report: StatsReport, @FirstArg(10) first: number) {
     assertPageSize(first);
     return report.topSelling(first);
   }
 
   @NullableResolveField(() => [ItemViews], 'Existing items, most viewed first.')
-  mostViewed(@Parent() report: StatsReport, @Args() { first }: TenArgs) {
+  mostViewed(@Parent() report: StatsReport, @FirstArg(10) first: number) {
     assertPageSize(first);
     return report.mostViewed(first);
   }
@@ -108,7 +93,7 @@ export class StatsResolver {
     () => [WantedItem],
     'What to stock: items out of stock that were viewed or sold, by views plus pieces sold; then sold items in stock, most pieces first. Existing items only.',
   )
-  wantedItems(@Parent() report: StatsReport, @Args() { first }: FiftyArgs) {
+  wantedItems(@Parent() report: StatsReport, @FirstArg(50) first: number) {
     assertPageSize(first);
     return report.wantedItems(first);
   }
@@ -117,7 +102,7 @@ export class StatsResolver {
     () => [MissedSearch],
     'What customers did not find, in at least 3 sessions each, most sessions first. Kept for 90 days.',
   )
-  missedSearches(@Parent() report: StatsReport, @Args() { first }: HundredArgs) {
+  missedSearches(@Parent() report: StatsReport, @FirstArg(100) first: number) {
     assertPageSize(first);
     return report.missedSearches(first);
   }
@@ -141,7 +126,7 @@ export class StatsResolver {
   }
 
   @NullableResolveField(() => [ItemSales], 'Revenue by item, highest first.')
-  revenuePerItem(@Parent() report: StatsReport, @Args() { first }: HundredArgs) {
+  revenuePerItem(@Parent() report: StatsReport, @FirstArg(100) first: number) {
     assertPageSize(first);
     return report.revenuePerItem(first);
   }
@@ -170,7 +155,7 @@ export class StatsResolver {
   }
 
   @NullableResolveField(() => [CustomerSales], 'Customers with sold orders, highest revenue first.')
-  bestCustomers(@Parent() report: StatsReport, @Args() { first }: TenArgs) {
+  bestCustomers(@Parent() report: StatsReport, @FirstArg(10) first: number) {
     assertPageSize(first);
     return report.bestCustomers(first);
   }
