@@ -1,22 +1,8 @@
-import { Args, ArgsType, Field, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
+import { IdArg } from '../graphql/fields.js';
 import { OrderLine } from './order-line.entity.js';
 import { RecordFitService } from './record-fit.service.js';
-
-@ArgsType()
-class RecordFitArgs {
-  @Field(() => ID, { description: 'Id of the order line; ORDER_LINE_NOT_FOUND if unknown.' })
-  orderLineId!: string;
-
-  @Field({ description: 'Whether the item fits the car of the order.' })
-  fits!: boolean;
-
-  @Field({
-    description: 'True for every year in which the vehicle was built, not only that of the car.',
-    defaultValue: false,
-  })
-  wholeGeneration!: boolean;
-}
 
 @Resolver(() => OrderLine)
 export class RecordFitResolver {
@@ -29,7 +15,15 @@ export class RecordFitResolver {
   @Requires('admin')
   recordFit(
     @CurrentActor() actor: Actor,
-    @Args() { orderLineId, fits, wholeGeneration }: RecordFitArgs,
+    @IdArg('Id of the order line; ORDER_LINE_NOT_FOUND if unknown.', 'orderLineId') orderLineId: string,
+    @Args('fits', { type: () => Boolean, description: 'Whether the item fits the car of the order.' })
+    fits: boolean,
+    @Args('wholeGeneration', {
+      type: () => Boolean,
+      defaultValue: false,
+      description: 'True for every year in which the vehicle was built, not only that of the car.',
+    })
+    wholeGeneration: boolean,
   ): Promise<OrderLine> {
     return this.service.recordFit(actor, { orderLineId, fits, isEveryYear: wholeGeneration });
   }
