@@ -11,7 +11,7 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
 }
 
 /** Renders a page whose code fails to load this many times. */
-function show(failures: number, lazyOne: typeof lazyPage = lazyPage) {
+function show(failures: number, lazyOne: typeof lazyPart = lazyPage) {
   let tries = 0;
   const { Page } = lazyOne(() =>
     ++tries > failures ? Promise.resolve(() => 'the page') : Promise.reject(new TypeError('Failed to fetch')),
@@ -55,5 +55,14 @@ describe('a page whose code cannot be loaded', () => {
   test('is left out if it is a part that its page can do without', async () => {
     show(1, lazyPart);
     expect(await screen.findByText('the rest')).toBeTruthy();
+  });
+
+  test('is loaded again to be shown if it is a part whose preload failed', async () => {
+    const load = jest.fn(() => Promise.resolve(() => 'the part'));
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { Part, preload } = lazyPart(load);
+    await preload();
+    render(<Part />);
+    expect(await screen.findByText('the part')).toBeTruthy();
   });
 });

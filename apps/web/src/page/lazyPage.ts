@@ -11,14 +11,16 @@ export interface LazyPage<Props = object> {
 }
 
 /** A page, or part of one, whose code is loaded on demand. Offline, it waits for the network. */
-export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
+export function lazyPage<Props extends object>(
+  load: () => Promise<ComponentType<Props> | undefined>,
+): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
 
   async function file() {
     // Wait, since browsers remember a failed import until the page is reloaded.
     await untilOnline();
     loaded = await load();
-    return { default: loaded };
+    return { default: loaded ?? Nothing };
   }
 
   // React reads this synchronous thenable without suspending, so that no loading state is shown.
@@ -34,9 +36,9 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
-/** A part that its page can do without: if its code cannot be loaded, it is left out. */
+/** A part that its page can do without: if its code cannot be loaded, it is left out. If a preload fails, showing it tries again. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
-  return lazyPage(() => load().catch(() => Nothing));
+  return lazyPage(() => load().catch(() => undefined));
 }
 
 const Nothing = () => null;
