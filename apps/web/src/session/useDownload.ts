@@ -8,7 +8,7 @@ export interface FileToLoad {
   url: string;
 }
 
-/** Fetches a whole file before saving it, so that no partial file is saved. Leaving the page aborts it. `failure` is the error toast. */
+/** Fetches a whole file before saving it, so that no partial file is saved. Leaving the page aborts it. If it fails, an alert shows `failure`. */
 export function useDownload(failure: string) {
   const client = useApolloClient();
   /** The name of the file that is being downloaded. */
@@ -27,18 +27,15 @@ export function useDownload(failure: string) {
       const response = await fetch(url, { signal: controller.signal });
       // The user has lost access; refreshing the session redirects to the sign-in page.
       if ([401, 403].includes(response.status)) return void refreshSession(client);
-      if (!response.ok) return fail();
+      if (!response.ok) throw new Error(`API Error: ${response.status}`);
       saveFile(name, await (url.includes('/stats/') ? readable(response) : response.blob()));
     } catch {
-      if (!controller.signal.aborted) fail();
+      if (controller.signal.aborted) return;
+      setFailed(true);
+      window.alert(failure);
     } finally {
       setBusy(null);
     }
-  }
-
-  function fail() {
-    setFailed(true);
-    window.alert(failure);
   }
 
   return { busy, hasFailed, download };
