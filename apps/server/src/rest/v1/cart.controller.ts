@@ -5,8 +5,8 @@ import { CartQueries } from '../../lists/cart.queries.js';
 import { CartService } from '../../lists/cart.service.js';
 import type { CartLine } from '../../lists/list-entry.entity.js';
 import { AddToCartBody, CartQuantityBody } from './bodies/cart.bodies.js';
-import { ListedItems } from './listed-items.js';
 import { Documented } from './openapi/documented.js';
+import { ListedItems } from './present/present-listed.js';
 import { CartItemResponse } from './responses/listed.responses.js';
 import { MessageResponse } from './responses/shared.js';
 

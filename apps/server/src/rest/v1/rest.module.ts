@@ -10,7 +10,7 @@ import { ReportsModule } from '../../reports/reports.module.js';
 import { StatsModule } from '../../stats/stats.module.js';
 import { TrackingModule } from '../../tracking/tracking.module.js';
 import { ItemLists } from './item-list/item-lists.js';
-import { ListedItems } from './listed-items.js';
+import { ListedItems } from './present/present-listed.js';
 import { RestErrorFilter } from './rest-error.filter.js';
 import { REST_CONTROLLERS } from './rest.controllers.js';
 

@@ -5,8 +5,8 @@ import type { WishlistEntry } from '../../lists/list-entry.entity.js';
 import { WishlistQueries } from '../../lists/wishlist.queries.js';
 import { WishlistService } from '../../lists/wishlist.service.js';
 import { AddToWishlistBody } from './bodies/wishlist.bodies.js';
-import { ListedItems } from './listed-items.js';
 import { Documented } from './openapi/documented.js';
+import { ListedItems } from './present/present-listed.js';
 import { WishlistItemResponse } from './responses/listed.responses.js';
 import { MessageResponse } from './responses/shared.js';
 

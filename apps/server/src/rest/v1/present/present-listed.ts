@@ -1,10 +1,10 @@
 import { priceRangeText } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
-import { CatalogueLoaders } from '../../catalogue/catalogue.loaders.js';
-import { imageFile, imagePath } from '../../catalogue/images/image-files.js';
-import type { Image } from '../../catalogue/images/image.entity.js';
-import type { Item } from '../../catalogue/item.entity.js';
-import type { ListedItemResponse } from './responses/listed.responses.js';
+import { CatalogueLoaders } from '../../../catalogue/catalogue.loaders.js';
+import { imageFile, imagePath } from '../../../catalogue/images/image-files.js';
+import type { Image } from '../../../catalogue/images/image.entity.js';
+import type { Item } from '../../../catalogue/item.entity.js';
+import type { ListedItemResponse } from '../responses/listed.responses.js';
 
 /** Presents cart lines and wishlist entries with their items and pictures. */
 @Injectable()
