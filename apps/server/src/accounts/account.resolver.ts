@@ -44,7 +44,8 @@ export class AccountResolver {
   @Mutation(() => User, { description: 'Creates a customer account and signs it in.' })
   async register(
     @Args('input', {
-      description: 'EMAIL_TAKEN if it has an account; TOO_MANY_TRIES above 200 an hour from one network.',
+      description:
+        'EMAIL_TAKEN if the email has an account; TOO_MANY_TRIES above 200 an hour from one network.',
     })
     input: RegisterInput,
     @Context() { request, reply }: GraphqlContext,

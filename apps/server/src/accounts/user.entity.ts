@@ -39,7 +39,10 @@ export class User {
   @Column('text')
   kind!: PersonKind;
 
-  @Field({ description: "The email for signing in and for emails; unique, ignoring case. '' for a caller." })
+  @Field({
+    description:
+      "The email for signing in and for emails; unique, ignoring case. '' for a customer who ordered by phone and has no account.",
+  })
   @Column('text', { nullable: true, transformer: NO_EMAIL })
   email!: string;
 

@@ -14,14 +14,16 @@ export class CarMatch {
 
   @NullableField(
     () => Int,
-    'The year in the text if no vehicle of the code in it was built for that: the vehicles are then of any year, and behind them, unless it is a frame number, others of their models of that year.',
+    'The year in the text if no vehicle of its chassis code was built in that year. `vehicles` then has those of any year and, unless the text has a frame number, behind them others of their models of that year.',
   )
   otherYear!: number | null;
 
   @NullableString('The chassis code of the frame number in the text; null without a car or a frame number.')
   frameCode!: string | null;
 
-  @NullableString("The frame number in the text, such as 'NZE141-6048723'; null as `frameCode`. Personal.")
+  @NullableString(
+    "The frame number in the text, such as 'NZE141-6048723'; null without a car or a frame number. Personal.",
+  )
   frameNumber!: string | null;
 
   @Field({

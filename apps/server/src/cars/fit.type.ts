@@ -7,7 +7,7 @@ import { Vehicle } from './vehicle.entity.js';
 export const FitVerdictEnum = registerUpperCaseEnum<FitVerdict>('FitVerdict', 'Whether an item fits a car.', {
   universal: 'It fits all cars.',
   fits: 'It fits, without conditions.',
-  fits_if: 'It may fit: it depends on the reasons of the parts.',
+  fits_if: 'It may fit: the reasons of its parts say what that depends on.',
   does_not_fit: 'It does not fit.',
   unknown: 'The shop does not know.',
 });

@@ -36,7 +36,7 @@ export const FitBasisEnum = registerUpperCaseEnum<FitBasis>('FitBasis', 'How the
   supplier: 'A supplier said so.',
   call: 'It was checked in a call.',
   fitted: 'The part was fitted.',
-  return: 'The part came back.',
+  return: 'A customer returned the part.',
   copied: 'It was copied from another item and not checked for this one.',
 });
 

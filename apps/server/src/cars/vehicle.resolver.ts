@@ -37,7 +37,7 @@ export class VehicleResolver {
 
   @Mutation(() => Vehicle, {
     description:
-      'Adds a vehicle, or changes the one of the id, and returns it. Admins only; VEHICLE_NOT_FOUND, CAR_BRAND_NOT_FOUND, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for codes and months that are none, an end before the beginning, and a vehicle that the model has already.',
+      'Adds a vehicle, or changes the one of the id, and returns it. Admins only; VEHICLE_NOT_FOUND, CAR_BRAND_NOT_FOUND, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for malformed codes and months, an end before the beginning, and a vehicle that the model has already.',
   })
   @Requires('admin')
   saveVehicle(

@@ -49,8 +49,8 @@ export const NearMatchKind = registerUpperCaseEnum<NearMatchKind>(
   'NearMatchKind',
   'How items match a search if they lack some of its words, or have no word of the part in their name or category.',
   {
-    SAME_CAR: 'The items have all words about the car.',
-    SAME_PART: 'The items have all words about the part.',
+    SAME_CAR: 'The items have all words of the search about the car, but not all about the part.',
+    SAME_PART: 'The items have all words of the search about the part, but not all about the car.',
     OTHER: 'The items have some of the words.',
   },
 );
@@ -89,7 +89,7 @@ class ItemEdge extends edgeOf(Item) {
 export class ItemConnection extends connectionOf(Item, ItemEdge) {
   @Field({
     description:
-      'Whether any item has all words of the search, one of the part in its name or category. If false, the list has near matches or is empty.',
+      'Whether any item has all words of the search, with one about the part in its name or category. If false, the list has near matches or is empty.',
   })
   matchesAllWords!: boolean;
 

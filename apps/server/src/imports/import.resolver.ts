@@ -49,7 +49,7 @@ export class ImportResolver {
     @NullableArg(
       'mapping',
       () => [ImportMapping],
-      'Where the columns are: others are ignored. Null or missing: as `mapping` says.',
+      'Which header stands for which column; other headers are ignored. Null or missing: as `mapping` of the import says.',
     )
     mapping: ImportMapping[] | null | undefined,
     @NullableArg(
@@ -142,7 +142,7 @@ export class ImportResolver {
   }
 
   @ResolveField(() => ImportPictures, {
-    description: 'How far fetching the pictures of applied rows is.',
+    description: 'How far fetching the pictures of applied rows has come.',
   })
   pictures(@Parent() parent: Import): Promise<ImportPictures> {
     return this.queries.pictures(parent);

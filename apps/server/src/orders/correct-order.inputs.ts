@@ -54,7 +54,7 @@ export class CorrectOrderInput implements Correction {
 
   @NullableField(
     () => [OrderLineInput],
-    'Items to append, each as a line at the price and with the verdict of this moment. ORDER_CORRECTED if the order has the item in another quantity; in this one it is there already.',
+    'Items to append, each as a line at the price and with the verdict of this moment. ORDER_CORRECTED if the order has the item in another quantity; in this quantity nothing is added.',
   )
   added?: OrderLineInput[] | null;
 }

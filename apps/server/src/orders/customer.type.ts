@@ -11,7 +11,10 @@ export class Customer {
   @Field(() => PersonKindEnum, { description: 'Whether the customer has an account.' })
   kind!: PersonKind;
 
-  @Field({ description: "The email that the customer signs in with and receives email at; '' for a caller." })
+  @Field({
+    description:
+      "The email that the customer signs in with and receives email at; '' for one who ordered by phone and has no account.",
+  })
   email!: string;
 
   @NullableString('The name of the customer; null if not given.')

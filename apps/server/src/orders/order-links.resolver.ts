@@ -23,12 +23,12 @@ class CreateOrderLinkInput {
   orderId!: string;
 
   @NullableString(
-    'Of admins, for the history as by noteOrder, such as where the link goes; at most 2,000 characters. NOT_ALLOWED for customers.',
+    'A note of admins for the history, as by noteOrder, such as where the link is sent; at most 2,000 characters. NOT_ALLOWED for customers.',
   )
   note?: string | null;
 
   @NullableString(
-    'The end of the address: 22 characters of base64url, of 128 random bits, for a client that shows it before the answer. Sent again, it makes no second link. INVALID_INPUT if it is not so.',
+    "The end of the link's address, for a client that shows the link before the answer: 128 random bits as 22 characters of base64url, otherwise INVALID_INPUT. The same token makes no second link.",
   )
   token?: string | null;
 }

@@ -22,7 +22,7 @@ export interface CarWithParts {
   /** The slug of the model. */
   model: string;
   chassisCode: string;
-  /** The names of the categories in which enough items fit. */
+  /** The categories with enough items for the car to be listed, by name. */
   categories: string[];
 }
 

@@ -10,13 +10,17 @@ export class EstimateStats {
   @Field(() => Int, { description: 'Number of confirmed and delivered orders.' })
   orderCount!: number;
 
-  @Field(() => Decimal, { description: 'Sum of their estimates at the lowest prices, in Kenyan shillings.' })
+  @Field(() => Decimal, {
+    description: 'Sum of the estimates of these orders at the lowest prices, in Kenyan shillings.',
+  })
   estimatedMin!: Cents;
 
-  @Field(() => Decimal, { description: 'Sum of their estimates at the highest prices, in Kenyan shillings.' })
+  @Field(() => Decimal, {
+    description: 'Sum of the estimates of these orders at the highest prices, in Kenyan shillings.',
+  })
   estimatedMax!: Cents;
 
-  @Field(() => Decimal, { description: 'Sum of their agreed prices, in Kenyan shillings.' })
+  @Field(() => Decimal, { description: 'Sum of the agreed prices of these orders, in Kenyan shillings.' })
   actual!: Cents;
 
   @Field(() => Int, { description: 'Number of orders with an agreed price below the estimate.' })
@@ -41,7 +45,7 @@ export class AgreedFigures {
 
   @NullableField(
     () => Decimal,
-    'Where the prices lie in their estimates, in percent: "0.00" is the lowest prices, "100.00" the highest; below and above outside. Null if no estimate is a range.',
+    'Where the agreed prices lie within the estimates, in percent: "0.00" is the lowest estimate, "100.00" the highest; less or more if they lie outside. Null if no estimate is a range.',
   )
   place!: number | null;
 
@@ -107,7 +111,7 @@ export class CustomerSales {
   @Field(() => Int, { description: 'Number of orders.' })
   orderCount!: number;
 
-  @Field(() => Decimal, { description: 'Sum of their actual prices, in Kenyan shillings.' })
+  @Field(() => Decimal, { description: 'Sum of the actual prices of these orders, in Kenyan shillings.' })
   totalRevenue!: Cents;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of the latest of these orders, ISO 8601 in UTC.' })

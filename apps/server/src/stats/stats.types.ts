@@ -191,7 +191,7 @@ export class MissedSearch {
   sessionCount!: number;
 
   @Field(() => String, {
-    description: 'The last day of the range with such a search, in Nairobi time, as 2026-01-31.',
+    description: 'The last day of the range on which this was searched for, in Nairobi time, as 2026-01-31.',
   })
   lastDay!: Day;
 }

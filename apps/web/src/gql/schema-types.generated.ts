@@ -53,7 +53,7 @@ export type CheckoutInput = {
 
 /** Corrections of a pending order. Fields that are not given stay as they are. */
 export type CorrectOrderInput = {
-  /** Items to append, each as a line at the price and with the verdict of this moment. ORDER_CORRECTED if the order has the item in another quantity; in this one it is there already. */
+  /** Items to append, each as a line at the price and with the verdict of this moment. ORDER_CORRECTED if the order has the item in another quantity; in this quantity nothing is added. */
   added?: InputMaybe<Array<OrderLineInput>>;
   /** Quantities, at most 100; at least one line must remain. */
   lines?: InputMaybe<Array<QuantityReplacement>>;
@@ -71,11 +71,11 @@ export type CorrectOrderInput = {
 
 /** A link to make. */
 export type CreateOrderLinkInput = {
-  /** Of admins, for the history as by noteOrder, such as where the link goes; at most 2,000 characters. NOT_ALLOWED for customers. */
+  /** A note of admins for the history, as by noteOrder, such as where the link is sent; at most 2,000 characters. NOT_ALLOWED for customers. */
   note?: InputMaybe<Scalars['String']['input']>;
   /** Id of the order. */
   orderId: Scalars['ID']['input'];
-  /** The end of the address: 22 characters of base64url, of 128 random bits, for a client that shows it before the answer. Sent again, it makes no second link. INVALID_INPUT if it is not so. */
+  /** The end of the link's address, for a client that shows the link before the answer: 128 random bits as 22 characters of base64url, otherwise INVALID_INPUT. The same token makes no second link. */
   token?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -136,7 +136,7 @@ export type FitBasis =
   | 'COPIED'
   /** The part was fitted. */
   | 'FITTED'
-  /** The part came back. */
+  /** A customer returned the part. */
   | 'RETURN'
   /** A supplier said so. */
   | 'SUPPLIER';
@@ -201,7 +201,7 @@ export type FitVerdict =
   | 'DOES_NOT_FIT'
   /** It fits, without conditions. */
   | 'FITS'
-  /** It may fit: it depends on the reasons of the parts. */
+  /** It may fit: the reasons of its parts say what that depends on. */
   | 'FITS_IF'
   /** It fits all cars. */
   | 'UNIVERSAL'
@@ -337,9 +337,9 @@ export type ImportOutcome =
   | 'DELETED'
   /** Add an item. */
   | 'NEW'
-  /** Nothing: it has errors. */
+  /** Change nothing: the row has errors. */
   | 'REFUSED'
-  /** Nothing: the item is like that. */
+  /** Change nothing: the item has these values already. */
   | 'UNCHANGED';
 
 /** How far an import is. */
@@ -459,9 +459,9 @@ export type MergeGuestListsInput = {
 export type NearMatchKind =
   /** The items have some of the words. */
   | 'OTHER'
-  /** The items have all words about the car. */
+  /** The items have all words of the search about the car, but not all about the part. */
   | 'SAME_CAR'
-  /** The items have all words about the part. */
+  /** The items have all words of the search about the part, but not all about the car. */
   | 'SAME_PART';
 
 /** A person whom staff know by phone only, made with the order. */

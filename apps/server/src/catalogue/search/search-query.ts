@@ -27,7 +27,7 @@ export interface Meanings {
 export interface SearchQuery {
   /** Queries to try in turn, until one has results: all words; all words about the car or all about the part; any word. */
   attempts: string[];
-  /** All words, one of the part in the name or category: only such items count as having all words. Null if a word is uncertain. */
+  /** The query for items with all words, at least one of them about the part and in the name or category. Null if a word is unknown. */
   exact: string | null;
   /** The words that determine the ranking. */
   relevant: string;

@@ -183,7 +183,7 @@ export function assertUndamaged(text: string, damages?: readonly Damage[]): void
   if (fault) throw new DomainError(CELL_DAMAGED, { text, fault });
 }
 
-/** Checks only for errors of formulas, because a text may look like a number or a date. Throws CELL_DAMAGED. */
+/** Rejects errors of formulas such as '#N/A'. What looks like a number or a date is allowed, because it may be a text. Throws CELL_DAMAGED. */
 export function assertNoFormulaError(text: string): void {
   assertUndamaged(text.trim(), FORMULA_ERRORS);
 }

@@ -20,7 +20,7 @@ const listOf = (states: readonly ImportState[]) => states.map((state) => `'${sta
 
 export const IS_RUNNING = `state IN (${listOf(STEPS.map(({ running }) => running))})`;
 
-/** SQL of the state in which a running import is when it has stopped. */
+/** SQL that turns the state of a running import into that of the stopped one. */
 export const STOPPED_STATE = `CASE state ${STEPS.map(({ running, stopped }) => `WHEN '${running}' THEN '${stopped}'`).join(' ')} END`;
 
 /** The lock that a transaction working on an import holds. It ends with the connection, and must be the same in all versions. */

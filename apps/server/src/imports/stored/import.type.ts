@@ -37,9 +37,9 @@ const ImportOutcomeEnum = registerUpperCaseEnum<ImportOutcome>(
   {
     new: 'Add an item.',
     changed: 'Change an item.',
-    unchanged: 'Nothing: the item is like that.',
+    unchanged: 'Change nothing: the item has these values already.',
     deleted: 'Delete an item.',
-    refused: 'Nothing: it has errors.',
+    refused: 'Change nothing: the row has errors.',
   },
 );
 
@@ -264,7 +264,10 @@ export class Import {
   @NullableField(() => ImportCounts, 'How many rows have each outcome; null before the dry run has ended.')
   counts!: ImportCounts | null;
 
-  @NullableField(() => ImportProgress, 'How far applying it is, or undoing that; null before it is applied.')
+  @NullableField(
+    () => ImportProgress,
+    'How far applying it has come, or undoing it; null before it is applied.',
+  )
   progress!: ImportProgress | null;
 
   @NullableField(

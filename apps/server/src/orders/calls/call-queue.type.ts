@@ -17,7 +17,7 @@ export class CallQueueConnection extends OrderPage {
 
   @NullableField(
     () => GraphQLISODateTime,
-    'Since when orders of new accounts of a network are refused (TOO_MANY_ORDERS), which may have flooded the queue; null if they are not.',
+    'Since when orders of new accounts of one network are refused (TOO_MANY_ORDERS), because they may be flooding the queue; null if none are.',
   )
   newRefusedSince!: Date | null | Promise<Date | null>;
 }
