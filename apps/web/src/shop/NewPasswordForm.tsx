@@ -1,8 +1,8 @@
 import { MIN_PASSWORD_LENGTH, TEXT_REQUIRED } from '@beambright/domain';
 import { Button } from '../ui/Button';
+import { useFocusInvalid } from '../ui/focusFirstInvalid';
 import { FormFailure } from '../ui/FormFailure';
 import { PasswordField } from '../ui/PasswordField';
-import { useFocusInvalid } from '../ui/useFocusInvalid';
 import { newPasswordFaults } from './newPassword';
 import { useTextForm } from './useTextForm';
 

@@ -18,10 +18,9 @@ import { ChoiceField } from '../../staff/ChoiceField';
 import { Options } from '../../staff/Options';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { focusFirstInvalid, useFocusInvalid } from '../../ui/focusFirstInvalid';
 import { FormFailure } from '../../ui/FormFailure';
 import { PasswordField } from '../../ui/PasswordField';
-import { useFocusInvalid } from '../../ui/useFocusInvalid';
 import { type HowToPayForm_HowToPayFragment, SetHowToPayDocument } from './HowToPayForm.generated';
 
 interface HowToPayFormProps {

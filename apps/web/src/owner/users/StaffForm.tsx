@@ -8,10 +8,9 @@ import { ChoiceField } from '../../staff/ChoiceField';
 import { Options } from '../../staff/Options';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { focusFirstInvalid, useFocusInvalid } from '../../ui/focusFirstInvalid';
 import { FormButtons } from '../../ui/FormButtons';
 import { FormFailure } from '../../ui/FormFailure';
-import { useFocusInvalid } from '../../ui/useFocusInvalid';
 import { ROLE_HINT, ROLE_NAMES, STAFF_ROLES } from './roles';
 
 const EMPTY = { email: '', name: '', phone: '', role: 'ADMIN' as Role };

@@ -9,12 +9,11 @@ import { useToast } from '../../lib/useToast';
 import { afterPaint } from '../../page/afterPaint';
 import { refreshSession } from '../../session/refreshSession';
 import { leaveSession } from '../../session/useSignOut';
-import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { focusFirstInvalid, useFocusInvalid } from '../../ui/focusFirstInvalid';
 import { FormButtons } from '../../ui/FormButtons';
 import { FormFailure } from '../../ui/FormFailure';
 import { Modal } from '../../ui/Modal';
 import { PasswordField } from '../../ui/PasswordField';
-import { useFocusInvalid } from '../../ui/useFocusInvalid';
 import { DeleteAccountDocument } from './DeleteAccount.generated';
 
 export function DeleteAccount({ email, onClose }: { email: string; onClose: () => void }) {
