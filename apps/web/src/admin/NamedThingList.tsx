@@ -24,7 +24,7 @@ interface NamedThingListProps {
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-3';
 
 export function NamedThingList({ kind, things, isLoading, error, search, ...actions }: NamedThingListProps) {
-  const failure = useFailure(things, error);
+  const failure = useFailure(things, isLoading, error);
   const found = things?.filter(({ name }) => folded(kind.shownName(name)).includes(folded(search.trim())));
 
   if (failure) {

@@ -29,7 +29,7 @@ interface OpenOrderProps {
 }
 
 export function OpenOrder({ id, ...desk }: OpenOrderProps) {
-  const { data, previousData, error } = useOpenOrderQuery({
+  const { data, previousData, loading, error } = useOpenOrderQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
     context: AFRESH,
@@ -37,7 +37,7 @@ export function OpenOrder({ id, ...desk }: OpenOrderProps) {
   });
   // If a refetch fails, keep the order and the typed input on screen.
   const shown = data ?? previousData;
-  const failure = useFailure(shown, error);
+  const failure = useFailure(shown, loading, error);
   if (shown?.order) return <OrderOnDesk order={shown.order} {...desk} />;
   if (failure) return <NotLoaded title="The order could not be loaded" {...failure} />;
   if (!shown) return <Skeleton />;

@@ -25,7 +25,7 @@ export function useCallQueue() {
     nextFetchPolicy: 'cache-first',
   });
   const queue = (data ?? previousData)?.callQueue;
-  const failure = useFailure(queue, error);
+  const failure = useFailure(queue, loading, error);
   return {
     ...(queue ? shownOf(queue) : NOTHING),
     isLoaded: queue !== undefined,

@@ -36,8 +36,8 @@ const CARDS: readonly { count: Count; label: string; to: string; icon: Icon }[] 
 ];
 
 export function CountCards({ counts, isLoading }: CountCardsProps) {
-  const isMissing = CARDS.some(({ count }) => counts[count] === undefined);
-  const failure = useFailure(!isMissing, !isLoading);
+  const isComplete = CARDS.every(({ count }) => counts[count] !== undefined);
+  const failure = useFailure(isComplete, isLoading);
   return (
     <section aria-label="Counts" aria-busy={isLoading} className="mt-4">
       <ul className="grid grid-cols-2 gap-3 cramped:grid-cols-1 lg:grid-cols-3 xl:grid-cols-6">

@@ -26,8 +26,9 @@ export function ImportPage() {
 }
 
 function LoadedImport({ id }: { id: string }) {
-  const { file, isLoading, error } = usePolledImport(id);
-  const failure = useFailure(file, error);
+  const { known, isLoading, error } = usePolledImport(id);
+  const failure = useFailure(known, isLoading, error);
+  const file = known?.import;
   if (failure)
     return (
       <StaffPage title="Import">
@@ -70,14 +71,15 @@ function usePolledImport(id: string) {
     nextFetchPolicy: 'cache-first',
     context: AFRESH,
   });
-  const file = (data ?? previousData)?.import;
+  const known = data ?? previousData;
+  const file = known?.import;
   const isRunning = Boolean(file && (RUNNING.includes(file.state) || file.pictures.left > 0));
   useEffect(() => {
     if (!isRunning) return;
     startPolling(POLL_MS);
     return stopPolling;
   }, [isRunning, startPolling, stopPolling]);
-  return { file, isLoading: loading, error };
+  return { known, isLoading: loading, error };
 }
 
 function StepOf({ file }: { file: ImportPage_ImportFragment }) {

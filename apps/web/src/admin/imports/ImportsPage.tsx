@@ -37,12 +37,12 @@ export function ImportsPage() {
 }
 
 function NewestImports() {
-  const { data, previousData, error } = useImportsPageQuery({
+  const { data, previousData, loading, error } = useImportsPageQuery({
     fetchPolicy: 'cache-and-network',
     context: AFRESH,
   });
   const imports = (data ?? previousData)?.imports;
-  const failure = useFailure(imports, error);
+  const failure = useFailure(imports, loading, error);
   if (failure) return <NotLoaded title="The imports could not be loaded" {...failure} />;
   if (!imports) return <p role="status">Loading imports...</p>;
   if (imports.length === 0) return null;

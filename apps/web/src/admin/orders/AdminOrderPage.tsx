@@ -77,7 +77,7 @@ function LoadedOrder({ hint, wayBack, children }: LoadedOrderProps) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const failure = useFailure(data, error);
+  const failure = useFailure(data, loading, error);
 
   if (failure) {
     return (

@@ -62,13 +62,13 @@ export function OthersThatFit({ line, order }: OthersThatFitProps) {
 function Others({ line, order }: OthersThatFitProps) {
   const { car } = order;
   const choice = { car: car.vehicle.slug, year: car.year };
-  const { data, error } = useOthersThatFitQuery({
+  const { data, loading, error } = useOthersThatFitQuery({
     variables: { itemId: line.item.id, ...choice },
     // The result must have the current stock and prices.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const failure = useFailure(data, error);
+  const failure = useFailure(data, loading, error);
   if (failure) return <NotLoaded title="The other products could not be loaded" titleAs="h2" {...failure} />;
   const items = data?.item?.alternatives ?? [];
   const text = data ? `We know no other product for the ${carText(car)}.` : 'Loading...';

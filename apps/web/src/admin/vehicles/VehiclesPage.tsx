@@ -29,7 +29,7 @@ export function VehiclesPage() {
   const known = data ?? previousData;
   const [search, setSearch] = useState('');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const failure = useFailure(known, error);
+  const failure = useFailure(known, loading, error);
 
   function close() {
     // A late response must not close another dialog.

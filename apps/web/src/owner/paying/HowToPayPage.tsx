@@ -8,11 +8,11 @@ import { HowToPayForm } from './HowToPayForm';
 import { useHowToPayPageQuery } from './HowToPayPage.generated';
 
 export function HowToPayPage() {
-  const { data, error, refetch } = useHowToPayPageQuery({
+  const { data, loading, error, refetch } = useHowToPayPageQuery({
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const failure = useFailure(data, error);
+  const failure = useFailure(data, loading, error);
   const [preview, setPreview] = useState<string | null>(null);
   return (
     <StaffPage title="How to pay">

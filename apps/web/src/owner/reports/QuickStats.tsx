@@ -50,8 +50,8 @@ const STATS: readonly {
 ];
 
 export function QuickStats({ stats, isBlank, isLoading }: QuickStatsProps) {
-  const isMissing = !stats?.revenue || !stats.orders || !stats.traffic;
-  const failure = useFailure(!isMissing || isBlank, !isLoading);
+  const isComplete = stats?.revenue && stats.orders && stats.traffic;
+  const failure = useFailure(isBlank || isComplete, isLoading);
   return (
     <section aria-label="Quick stats" aria-busy={isLoading} className="mt-4">
       <dl className="grid grid-cols-2 gap-3 cramped:grid-cols-1 lg:grid-cols-4">

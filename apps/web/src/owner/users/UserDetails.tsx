@@ -24,7 +24,10 @@ interface UserDetailsProps {
 }
 
 export function UserDetails({ id, isYou, activeOwners, onClose }: UserDetailsProps) {
-  const { data, error } = useUserDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { data, loading, error } = useUserDetailsQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
   const user = data?.user;
   return (
     <Modal title={user?.name ?? user?.email ?? 'User'} onClose={onClose}>
@@ -43,7 +46,7 @@ export function UserDetails({ id, isYou, activeOwners, onClose }: UserDetailsPro
           </section>
         </>
       ) : (
-        <NoUser error={error} isLoaded={data !== undefined} />
+        <NoUser isLoaded={data !== undefined} isLoading={loading} error={error} />
       )}
     </Modal>
   );
@@ -53,8 +56,8 @@ function isActiveOwner({ role, isActive }: User): boolean {
   return role === 'SYSTEM_OWNER' && isActive;
 }
 
-function NoUser({ error, isLoaded }: { error: unknown; isLoaded: boolean }) {
-  const failure = useFailure(isLoaded, error);
+function NoUser({ isLoaded, isLoading, error }: { isLoaded: boolean; isLoading: boolean; error: unknown }) {
+  const failure = useFailure(isLoaded, isLoading, error);
   if (isLoaded) {
     return (
       <EmptyState icon={<IconUserOff size={30} />} title="User not found" text="This user does not exist." />

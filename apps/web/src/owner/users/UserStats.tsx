@@ -31,7 +31,7 @@ const CARDS: readonly { count: keyof Counts; figure: FigureKey; label: string; i
 ];
 
 export function UserStats({ counts, isLoading }: UserStatsProps) {
-  const failure = useFailure(counts, !isLoading);
+  const failure = useFailure(counts, isLoading);
   return (
     <section aria-label="Counts" aria-busy={isLoading}>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.25rem,1fr))] gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-6">

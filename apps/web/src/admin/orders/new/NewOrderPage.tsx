@@ -31,7 +31,7 @@ export function NewOrderPage() {
     // The result must have the customer's current last address.
     fetchPolicy: 'no-cache',
   });
-  const failure = useFailure(data, error);
+  const failure = useFailure(id === null || data, loading, error);
   if (failure) {
     return (
       <StaffPage title="New order">

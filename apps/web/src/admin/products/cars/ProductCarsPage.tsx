@@ -27,8 +27,8 @@ export function ProductCarsPage() {
 }
 
 function LoadedCars({ id }: { id: string }) {
-  const { start, known, isGone, error } = useStart(id);
-  const failure = useFailure(start && known, error);
+  const { start, known, isGone, isLoading, error } = useStart(id);
+  const failure = useFailure(start && known, isLoading, error);
   if (start && known) {
     return (
       <>
@@ -66,6 +66,7 @@ function useStart(id: string) {
     start,
     known: known.data,
     isGone: !start && cars.data?.item === null,
+    isLoading: cars.loading || known.loading,
     error: cars.error ?? known.error,
   };
 }

@@ -19,8 +19,11 @@ export function PriceHistory({ itemId }: { itemId: string }) {
 }
 
 function Changes({ itemId }: { itemId: string }) {
-  const { data, error } = usePriceHistoryQuery({ variables: { itemId }, fetchPolicy: 'network-only' });
-  const failure = useFailure(data, error);
+  const { data, loading, error } = usePriceHistoryQuery({
+    variables: { itemId },
+    fetchPolicy: 'network-only',
+  });
+  const failure = useFailure(data, loading, error);
   if (failure) return <NotLoaded title="The price changes could not be loaded" {...failure} />;
   if (!data) return <p role="status">Loading the price changes...</p>;
   if (data.priceChanges.length === 0) return <p>The price has not been changed yet.</p>;

@@ -100,12 +100,12 @@ function productAfter({ name, categoryId, carBrandId }: ProductValues): Opening 
 function KnownProduct(form: LoadedFormProps) {
   const copiedId = copiedBy(form.product);
   const [start, setStart] = useState<Opening | null>(null);
-  const { data, error } = useProductFormQuery({
+  const { data, loading, error } = useProductFormQuery({
     variables: { id: copiedId ?? form.product },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const failure = useFailure(data, error);
+  const failure = useFailure(data, loading, error);
   // Later cache updates must not reset the open form.
   if (data?.item && !start) setStart(copiedId ? copyOfItem(data.item) : startOf(data.item));
   if (start) return <ProductForm {...form} {...start} draft={null} />;
