@@ -14,8 +14,8 @@ import { paths } from '../lib/paths';
 import { staffPaths } from '../lib/staffPaths';
 import type { StaffEntry } from '../staff/StaffLinks';
 import { StaffShell } from '../staff/StaffShell';
-import { useFailedCountQuery } from './failed/useFailedCount.generated';
 import { figureId, type FigureKey, FIGURES } from './figures/figures';
+import { useFailedCountQuery } from './OwnerLayout.generated';
 
 const ENTRIES: readonly StaffEntry[] = [
   { to: paths.owner, label: 'Analytics', icon: IconChartBar, isExact: true },

@@ -7,9 +7,9 @@ import { useDownload } from '../../session/useDownload';
 import { Button } from '../../ui/Button';
 import { FormFailure } from '../../ui/FormFailure';
 import type { ImportPage_ImportFragment } from './ImportPage.generated';
+import { RetryRefusedRowsDocument } from './ImportResult.generated';
 import { ImportRows } from './ImportRows';
 import { productsText } from './importTexts';
-import { RetryRefusedRowsDocument } from './RefusedRows.generated';
 
 interface ImportResultProps {
   file: ImportPage_ImportFragment;

@@ -3,8 +3,7 @@ import { dateTimeText } from '../../lib/format';
 import { useKeepFocus } from '../../page/useKeepFocus';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { DismissJobDocument } from './DismissJob.generated';
-import { type FailedJob_JobFragment, RetryJobDocument } from './FailedJob.generated';
+import { DismissJobDocument, type FailedJob_JobFragment, RetryJobDocument } from './FailedJob.generated';
 import { useJobAction } from './useJobAction';
 
 export function FailedJob({ job }: { job: FailedJob_JobFragment }) {

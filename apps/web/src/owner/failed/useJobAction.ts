@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useAction } from '../../lib/useAction';
+import { FailedCountDocument } from '../OwnerLayout.generated';
 import { FailedPageDocument } from './FailedPage.generated';
-import { FailedCountDocument } from './useFailedCount.generated';
 
 export function useJobAction<Data>(
   document: TypedDocumentNode<Data, { id: string }>,

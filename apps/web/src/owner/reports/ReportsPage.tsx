@@ -6,12 +6,11 @@ import { RangeForm } from '../range/RangeForm';
 import { rangeText, sessionsSinceText } from '../range/rangeText';
 import { useRange } from '../range/useRange';
 import { PRINT_PARTS } from './printParts';
-import type { PrintSheet_StatsFragment as Stats } from './PrintSheet.generated';
 import { PrintTable } from './PrintTable';
 import { QuickStats } from './QuickStats';
 import { ReportCard } from './ReportCard';
 import { REPORTS } from './reportFiles';
-import { useReportsPageQuery } from './ReportsPage.generated';
+import { type PrintSheet_StatsFragment as Stats, useReportsPageQuery } from './ReportsPage.generated';
 
 export function ReportsPage() {
   const { range, setRange } = useRange();

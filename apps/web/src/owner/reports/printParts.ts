@@ -1,8 +1,8 @@
 import { centsOf } from '@beambright/domain';
 import { capitalised } from '../../lib/format';
 import { exactMoneyText, moneyText } from '../analytics/figures/figureText';
-import type { PrintSheet_StatsFragment as Stats } from './PrintSheet.generated';
 import type { PrintLine } from './PrintTable';
+import type { PrintSheet_StatsFragment as Stats } from './ReportsPage.generated';
 
 interface PrintPart {
   title: string;

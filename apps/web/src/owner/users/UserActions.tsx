@@ -10,7 +10,7 @@ import { DeleteUser } from './DeleteUser';
 import { mailText } from './mailOutcome';
 import { PasswordLinkNote } from './PasswordLinkNote';
 import { domainRole } from './roles';
-import { SendPasswordLinkDocument } from './SendPasswordLink.generated';
+import { SendPasswordLinkDocument } from './UserActions.generated';
 import type { User } from './UserFacts';
 
 interface UserActionsProps {

@@ -10,9 +10,8 @@ import { Modal } from '../../ui/Modal';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { moneyText, totalText } from '../analytics/figures/figureText';
-import type { NewestOrders_OrderFragment } from './NewestOrders.generated';
 import { UserActions } from './UserActions';
-import { useUserDetailsQuery } from './UserDetails.generated';
+import { type NewestOrders_OrderFragment, useUserDetailsQuery } from './UserDetails.generated';
 import { type User, UserFacts } from './UserFacts';
 
 interface UserDetailsProps {

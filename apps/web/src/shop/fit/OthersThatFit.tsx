@@ -2,7 +2,7 @@ import { type CarChoice, NO_CAR } from '../../lib/carInAddress';
 import { whoseCarText } from '../../lib/carText';
 import { useWhoseCar } from '../car/lastCar';
 import { OtherParts } from './OtherParts';
-import { useSamePartsQuery } from './SameParts.generated';
+import { useSamePartsQuery } from './OthersThatFit.generated';
 import { type ProductFitQuery, useProductFitQuery } from './YourFit.generated';
 
 interface OthersThatFitProps {

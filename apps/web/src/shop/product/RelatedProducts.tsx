@@ -6,8 +6,7 @@ import { type FitsById, useCardFits } from '../fit/useCardFits';
 import { ProductCard } from '../ProductCard/ProductCard';
 import { ProductRow, ROW_SIZES } from '../ProductRow';
 import { SectionHead } from '../SectionHead';
-import { useRelatedByCarQuery } from './RelatedByCar.generated';
-import type { RelatedProducts_ItemFragment } from './RelatedProducts.generated';
+import { type RelatedProducts_ItemFragment, useRelatedByCarQuery } from './RelatedProducts.generated';
 
 interface RelatedProductsProps {
   item: RelatedProducts_ItemFragment;

@@ -6,9 +6,11 @@ import { faultOf, type Part } from '../part';
 import { comparedCells, comparedColumns } from '../tables/comparison';
 import type { Column } from '../tables/FiguresTable';
 import { Ranking } from '../tables/Ranking';
-import type { RevenueByBrand_BrandsFragment as Brand } from './RevenueByBrand.generated';
-import type { RevenueByCategory_CategoriesFragment as Category } from './RevenueByCategory.generated';
-import type { RevenueByName_DeliveryFragment as Delivery } from './RevenueByName.generated';
+import type {
+  RevenueByBrand_BrandsFragment as Brand,
+  RevenueByCategory_CategoriesFragment as Category,
+  RevenueByName_DeliveryFragment as Delivery,
+} from './RevenueByName.generated';
 
 interface NamedSales extends Delivery {
   name: string;
