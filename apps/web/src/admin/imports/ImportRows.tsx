@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ImportOutcome } from '../../gql/schema-types.generated';
 import { Choices } from '../../staff/Choices';
 import { Pager } from '../../staff/Pager';
-import { useListState } from '../../staff/useFailure';
+import { useListState } from '../../staff/useListState';
 import { pagerOf, usePages, withFilters } from '../../staff/usePages';
 import { NotLoaded } from '../../ui/NotLoaded';
 import type { ImportPage_ImportFragment } from './ImportPage.generated';

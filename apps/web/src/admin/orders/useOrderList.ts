@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import type { OrderFilter } from '../../gql/schema-types.generated';
 import { AFRESH } from '../../lib/afresh';
-import { useListState } from '../../staff/useFailure';
+import { useListState } from '../../staff/useListState';
 
 export interface ListVariables extends OperationVariables {
   first: number;

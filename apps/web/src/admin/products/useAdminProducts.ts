@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import type { ItemFilter, ItemOrder } from '../../gql/schema-types.generated';
 import { AFRESH } from '../../lib/afresh';
-import { useListState } from '../../staff/useFailure';
+import { useListState } from '../../staff/useListState';
 import { AdminProductsPageDocument, useAdminProductsPageQuery } from './AdminProductsPage.generated';
 import { reloadLists } from './reloadLists';
 

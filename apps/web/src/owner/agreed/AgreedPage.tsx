@@ -1,8 +1,8 @@
 import { centsOf } from '@beambright/domain';
 import { IconReceipt } from '@tabler/icons-react';
-import { useListState } from '../../staff/useFailure';
+import { useListState } from '../../staff/useListState';
 import { countText, moneyText, percentText } from '../analytics/figures/figureText';
-import { UserName } from '../NameLink';
+import { UserName } from '../Names';
 import { type NamedFigure, RangePage } from '../range/RangePage';
 import { useRange } from '../range/useRange';
 import { type AgreedPage_TotalFragment, useAgreedPageQuery } from './AgreedPage.generated';

@@ -4,7 +4,7 @@ import { StaffPage } from '../../staff/StaffPage';
 import { RangeForm } from '../range/RangeForm';
 import { rangeText } from '../range/rangeText';
 import { useRange } from '../range/useRange';
-import { AnalyticsContext, DayCursorContext } from './analyticsContext';
+import { AnalyticsContext, DayCursorContext } from './analyticsContexts';
 import { daySeriesOf } from './charts/daySeries';
 import type { PreviousRange } from './figures/previousRange';
 import { Notices } from './Notices';

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useId } from 'react';
 import { RetryButton } from '../../ui/RetryButton';
-import { AnalyticsContext } from './analyticsContext';
+import { AnalyticsContext } from './analyticsContexts';
 import type { Part } from './part';
 
 interface SectionProps {

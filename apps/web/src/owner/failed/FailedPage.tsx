@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { AFRESH } from '../../lib/afresh';
 import { Pager } from '../../staff/Pager';
 import { StaffPage } from '../../staff/StaffPage';
-import { useListState } from '../../staff/useFailure';
+import { useListState } from '../../staff/useListState';
 import { pagerOf, usePages } from '../../staff/usePages';
 import { EmptyState } from '../../ui/EmptyState';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';

@@ -1,5 +1,5 @@
 import { IconSearchOff } from '@tabler/icons-react';
-import { useListState } from '../../staff/useFailure';
+import { useListState } from '../../staff/useListState';
 import { dayText } from '../analytics/figures/dayText';
 import { countText } from '../analytics/figures/figureText';
 import { RangePage } from '../range/RangePage';

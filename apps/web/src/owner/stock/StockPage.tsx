@@ -1,10 +1,10 @@
 import { centsOf } from '@beambright/domain';
 import { IconPackageOff } from '@tabler/icons-react';
 import { capitalised } from '../../lib/format';
-import { useListState } from '../../staff/useFailure';
+import { useListState } from '../../staff/useListState';
 import { Badge } from '../../ui/Badge';
 import { countText, moneyText } from '../analytics/figures/figureText';
-import { ItemName } from '../NameLink';
+import { ItemName } from '../Names';
 import { RangePage, type RangeRow } from '../range/RangePage';
 import { useRange } from '../range/useRange';
 import { type StockPage_ItemsFragment, useStockPageQuery } from './StockPage.generated';

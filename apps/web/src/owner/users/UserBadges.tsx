@@ -1,4 +1,3 @@
-import { dateTimeText } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 
 export function ActivityBadge({ isActive }: { isActive: boolean }) {
@@ -12,8 +11,4 @@ export function ActivityBadge({ isActive }: { isActive: boolean }) {
 
 export function YouBadge() {
   return <Badge tone="confirmed">You</Badge>;
-}
-
-export function Seen({ at }: { at: string | null }) {
-  return at ? <time dateTime={at}>{dateTimeText(at)}</time> : 'Never';
 }

@@ -7,7 +7,8 @@ import { Email } from '../../ui/Email';
 import { moneyText } from '../analytics/figures/figureText';
 import { FigureName } from '../figures/FigureName';
 import { roleName } from './roles';
-import { ActivityBadge, Seen, YouBadge } from './UserBadges';
+import { ActivityBadge, YouBadge } from './UserBadges';
+import { Seen } from './UserFacts';
 import type { UsersProps } from './UserTable';
 import type { UserTable_UserFragment } from './UserTable.generated';
 

@@ -1,13 +1,13 @@
 import { centsOf } from '@beambright/domain';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { dateText, phoneText } from '../../lib/format';
+import { dateText, dateTimeText, phoneText } from '../../lib/format';
 import { Email } from '../../ui/Email';
 import { moneyText } from '../analytics/figures/figureText';
 import { FigureName } from '../figures/FigureName';
 import type { FigureKey } from '../figures/figures';
 import { roleName } from './roles';
-import { ActivityBadge, Seen, YouBadge } from './UserBadges';
+import { ActivityBadge, YouBadge } from './UserBadges';
 import type { UserDetailsQuery } from './UserDetails.generated';
 
 export type User = NonNullable<UserDetailsQuery['user']>;
@@ -58,6 +58,10 @@ export function UserFacts({ user, isYou }: { user: User; isYou: boolean }) {
       </dl>
     </div>
   );
+}
+
+export function Seen({ at }: { at: string | null }) {
+  return at ? <time dateTime={at}>{dateTimeText(at)}</time> : 'Never';
 }
 
 /** Shown without links if the stored phone is not a valid number. */

@@ -4,7 +4,7 @@ import { useNeedsCards } from '../../page/useIsNarrow';
 import { useSession } from '../../session/useSession';
 import { Pager } from '../../staff/Pager';
 import { StaffPage } from '../../staff/StaffPage';
-import { useListState } from '../../staff/useFailure';
+import { useListState } from '../../staff/useListState';
 import { pagerOf, usePages } from '../../staff/usePages';
 import { Button } from '../../ui/Button';
 import { AddStaff } from './AddStaff';

@@ -1,18 +1,7 @@
 import { axisEnd } from '../figures/axis';
-import { axisCountText, axisMoneyText, countText, moneyText } from '../figures/figureText';
 import type { Series } from './daySeries';
 import { areaPath, barsPath, HEIGHT, linePath, stepsPath } from './paths';
-
-interface Scale {
-  textOf: (value: number) => string;
-  axisTextOf: (value: number) => string;
-  /** The axis ends at this value or higher, in the unit of the values. */
-  least: number;
-}
-
-export const COUNTS: Scale = { textOf: countText, axisTextOf: axisCountText, least: 2 };
-/** Takes cents. */
-export const SHILLINGS: Scale = { textOf: moneyText, axisTextOf: axisMoneyText, least: 100_000 };
+import type { Scale } from './scales';
 
 export interface PlotProps {
   series: Series;

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { DayCursorContext, NOTHING_LOADED } from '../analyticsContext';
+import { DayCursorContext, NOTHING_LOADED } from '../analyticsContexts';
 import { spanText } from '../figures/dayText';
 import type { Span, Unit } from '../figures/spans';
 import { AxisLabels, Legend } from './ChartLabels';

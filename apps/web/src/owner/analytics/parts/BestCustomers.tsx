@@ -1,6 +1,6 @@
 import { centsOf } from '@beambright/domain';
 import { dateText } from '../../../lib/format';
-import { UserName } from '../../NameLink';
+import { UserName } from '../../Names';
 import { countText, moneyText } from '../figures/figureText';
 import type { Part } from '../part';
 import { Ranking } from '../tables/Ranking';

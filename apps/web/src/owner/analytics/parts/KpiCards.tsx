@@ -3,7 +3,7 @@ import { type Icon, IconCash, IconClipboardList, IconEye, IconPercentage } from 
 import { type CSSProperties, use } from 'react';
 import { FigureName } from '../../figures/FigureName';
 import type { FigureKey } from '../../figures/figures';
-import { AnalyticsContext } from '../analyticsContext';
+import { AnalyticsContext } from '../analyticsContexts';
 import { COUNT, type Measure, MONEY, RATE } from '../figures/change';
 import type { Part } from '../part';
 import { ChangeText } from '../tables/ChangeText';

@@ -1,4 +1,4 @@
-import { ItemName } from '../../NameLink';
+import { ItemName } from '../../Names';
 import { countText } from '../figures/figureText';
 import type { Part } from '../part';
 import { Ranking } from '../tables/Ranking';

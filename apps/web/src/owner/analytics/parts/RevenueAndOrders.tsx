@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { DaySeries } from '../charts/daySeries';
-import { COUNTS, SHILLINGS } from '../charts/Plot';
+import { COUNTS, SHILLINGS } from '../charts/scales';
 import { TimeChart } from '../charts/TimeChart';
 import { spanText } from '../figures/dayText';
 import { countText, moneyText } from '../figures/figureText';

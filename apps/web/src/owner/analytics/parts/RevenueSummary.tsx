@@ -1,6 +1,6 @@
 import { centsOf } from '@beambright/domain';
 import type { DaySeries } from '../charts/daySeries';
-import { SHILLINGS } from '../charts/Plot';
+import { SHILLINGS } from '../charts/scales';
 import { TimeChart } from '../charts/TimeChart';
 import { AVERAGE_MONEY, COUNT, MONEY } from '../figures/change';
 import type { Part } from '../part';

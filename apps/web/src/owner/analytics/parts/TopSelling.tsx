@@ -1,5 +1,5 @@
 import { centsOf } from '@beambright/domain';
-import { ItemName } from '../../NameLink';
+import { ItemName } from '../../Names';
 import { countText, moneyText } from '../figures/figureText';
 import type { Part } from '../part';
 import { Ranking } from '../tables/Ranking';

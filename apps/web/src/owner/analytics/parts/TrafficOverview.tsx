@@ -1,6 +1,6 @@
 import type { FigureKey } from '../../figures/figures';
 import type { DaySeries } from '../charts/daySeries';
-import { COUNTS } from '../charts/Plot';
+import { COUNTS } from '../charts/scales';
 import { TimeChart } from '../charts/TimeChart';
 import { COUNT } from '../figures/change';
 import { type Part } from '../part';

@@ -1,5 +1,5 @@
 import { type ComponentProps, use } from 'react';
-import { AnalyticsContext, NOTHING_LOADED } from '../analyticsContext';
+import { AnalyticsContext, NOTHING_LOADED } from '../analyticsContexts';
 import { Section } from '../Section';
 import { type Column, Figure, FiguresTable, type Row } from './FiguresTable';
 

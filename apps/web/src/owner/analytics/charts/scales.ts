@@ -1,0 +1,12 @@
+import { axisCountText, axisMoneyText, countText, moneyText } from '../figures/figureText';
+
+export interface Scale {
+  textOf: (value: number) => string;
+  axisTextOf: (value: number) => string;
+  /** The axis ends at this value or higher, in the unit of the values. */
+  least: number;
+}
+
+export const COUNTS: Scale = { textOf: countText, axisTextOf: axisCountText, least: 2 };
+/** Takes cents. */
+export const SHILLINGS: Scale = { textOf: moneyText, axisTextOf: axisMoneyText, least: 100_000 };
