@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useRetry } from '../../../lib/useRetry';
 import { SearchField } from '../../../staff/SearchField';
-import { useFailure } from '../../../staff/useFailure';
 import { Modal } from '../../../ui/Modal';
 import { NotLoaded } from '../../../ui/NotLoaded';
 import { AddReplacement } from './AddReplacement';
@@ -85,7 +85,7 @@ function useReplacements(search: string) {
     variables: { number: search },
     fetchPolicy: 'network-only',
   });
-  const failure = useFailure(false, error);
+  const failure = useRetry(error);
 
   async function reload() {
     // `failure` tells why refetching failed.
@@ -95,7 +95,7 @@ function useReplacements(search: string) {
   return {
     replacements: (data ?? previousData)?.numberReplacements,
     isLoading: loading,
-    failure,
+    failure: error || failure.isRetrying ? failure : null,
     reload,
   };
 }
