@@ -9,5 +9,9 @@ export function useOpenCall() {
     else if (next !== id) call.replace(next);
   }
 
-  return { id, open, close: () => id !== null && call.close() };
+  function close() {
+    if (id !== null) call.close();
+  }
+
+  return { id, open, close };
 }
