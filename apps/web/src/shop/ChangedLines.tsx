@@ -4,8 +4,13 @@ export interface NamedLine extends SeenLine {
   name: string;
 }
 
+interface ChangedLinesProps {
+  before: readonly NamedLine[];
+  now: readonly NamedLine[];
+}
+
 /** Lists what has changed since the customer saw the lines, which the next press would order. */
-export function ChangedLines({ before, now }: Record<'before' | 'now', readonly NamedLine[]>) {
+export function ChangedLines({ before, now }: ChangedLinesProps) {
   return (
     <ul className="grid gap-1">
       {changedLines(before, now).map((line) => (

@@ -1,6 +1,9 @@
 import { assertPassword, problemOf, TEXT_REQUIRED } from '@beambright/domain';
 
-type NewPassword = Record<'password' | 'confirmation', string>;
+interface NewPassword {
+  password: string;
+  confirmation: string;
+}
 
 /** The errors by field; empty if the password is valid. */
 export function newPasswordFaults({ password, confirmation }: NewPassword): Partial<NewPassword> {

@@ -10,7 +10,7 @@ export function usePages() {
   const newer = newerIn(location.state);
 
   function show(cursor: string | null, number: number, trail: (string | null)[]) {
-    const values = { page: cursor && String(number), after: cursor };
+    const values = { page: cursor === null ? null : String(number), after: cursor };
     setParams((before) => withParams(before, values), { state: { newer: trail } });
   }
 

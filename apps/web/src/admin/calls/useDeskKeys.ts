@@ -1,11 +1,18 @@
 import type { RefObject } from 'react';
 import { isTyping, useShortcuts } from './useShortcuts';
 
+interface DeskActions {
+  openNext: () => void;
+  close: () => void;
+  newOrder: () => void;
+  showKeys: () => void;
+}
+
 /** The shortcuts of the whole page. OpenOrder and Outcome have those of the open order. */
 export function useDeskKeys(
   desk: RefObject<HTMLElement | null>,
   isOn: boolean,
-  { openNext, close, newOrder, showKeys }: Record<'openNext' | 'close' | 'newOrder' | 'showKeys', () => void>,
+  { openNext, close, newOrder, showKeys }: DeskActions,
 ): void {
   useShortcuts(desk, isOn, {
     n: openNext,

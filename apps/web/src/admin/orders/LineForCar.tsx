@@ -62,6 +62,7 @@ function CheckFit({ line, car: { vehicle }, carYear }: CheckFitProps) {
     if (isDone) setEveryYear(false);
   }
 
+  const button = { size: 'small', className: 'md:pointer-fine:min-h-8!', isBusy } as const;
   return (
     <div
       role="group"
@@ -74,17 +75,12 @@ function CheckFit({ line, car: { vehicle }, carYear }: CheckFitProps) {
       </div>
       {carYear}
       <div className="flex flex-wrap gap-2">
-        {[true, false].map((fits) => (
-          <Button
-            key={`${fits}`}
-            size="small"
-            className="md:pointer-fine:min-h-8!"
-            isBusy={isBusy}
-            onClick={() => void record(fits)}
-          >
-            {fits ? 'Checked: fits' : 'Checked: does not fit'}
-          </Button>
-        ))}
+        <Button {...button} onClick={() => void record(true)}>
+          Checked: fits
+        </Button>
+        <Button {...button} onClick={() => void record(false)}>
+          Checked: does not fit
+        </Button>
       </div>
       <label className="flex min-h-11 cursor-pointer items-center gap-2 text-14 md:pointer-fine:min-h-8">
         <input

@@ -10,7 +10,10 @@ import {
 import { INPUT_CLASSES } from '../../ui/inputClasses';
 import { priceText } from './filtersInAddress';
 
-type Prices = Record<'priceMin' | 'priceMax', Cents | null>;
+interface Prices {
+  priceMin: Cents | null;
+  priceMax: Cents | null;
+}
 
 interface PriceFilterProps extends Prices {
   onChange: (prices: Prices) => void;
@@ -19,7 +22,10 @@ interface PriceFilterProps extends Prices {
   className: string;
 }
 
-type Texts = Record<'min' | 'max', string>;
+interface Texts {
+  min: string;
+  max: string;
+}
 
 interface Fault {
   field: keyof Texts;
