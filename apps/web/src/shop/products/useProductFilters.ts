@@ -18,12 +18,23 @@ export interface Shown {
   after: string | null;
 }
 
-export type ProductFilters = ReturnType<typeof useProductFilters>;
+export interface ProductFilters {
+  choices: Choices;
+  shown: Shown;
+  /** The URL of the list after a cursor. */
+  pageAfter: (cursor: string | null | undefined) => string;
+  isFiltered: boolean;
+  change: (changes: Partial<Choices>) => void;
+  clear: () => void;
+  /** Goes to the start of the list. */
+  begin: () => void;
+  /** Grows when the filters are cleared; as a `key` it resets unfinished input. */
+  clearings: number;
+}
 
 /** The URL is the only state of the filters, so that links, reloads and the back button keep them. */
-export function useProductFilters() {
+export function useProductFilters(): ProductFilters {
   const [params, setParams] = useSearchParams();
-  /** Grows when the filters are cleared; as a `key` it resets unfinished input. */
   const [clearings, setClearings] = useState(0);
   const latest = useRef(params);
   // Optimistic, since navigation is a transition: until it ends, a checkbox would jump back.
@@ -61,12 +72,10 @@ export function useProductFilters() {
     [setParams],
   );
 
-  const pageAfter = (cursor: string | null | undefined) => `?${withPage(params, cursor ?? '')}`;
-
   return {
-    pageAfter,
     choices,
     shown,
+    pageAfter: (cursor) => `?${withPage(params, cursor ?? '')}`,
     isFiltered: activeIn(choices).length > 0,
     change,
     clear,
