@@ -104,6 +104,7 @@ interface FoundCarsProps {
   onChoose: (slug: string, year: number | null) => void;
 }
 
+/** The first button gets the focus, so that a second Enter chooses it. */
 function FoundCars({ match, onChoose }: FoundCarsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState<AskedCar | null>(null);

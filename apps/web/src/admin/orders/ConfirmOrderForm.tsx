@@ -75,6 +75,7 @@ function useConfirmOrder(order: ConfirmOrderForm_OrderFragment) {
   }
 
   return {
+    /** Resolves to true if the server accepted it. */
     confirm,
     problemWith: (price: string) => (isAboutPrice && price === sent ? error.message : undefined),
     /** The reason why the order can no longer be confirmed. */

@@ -99,6 +99,7 @@ export function useRefusable<Data, Variables extends OperationVariables>(
   }
 
   return {
+    /** Resolves to true if the server accepted it. */
     act,
     isBusy,
     isDone,

@@ -71,7 +71,7 @@ export function useCheckout() {
     order,
     isBusy,
     placed,
-    /** Null once the cart changes. */
+    /** The server's domain error about the order; null once the cart changes. */
     refusal: sent && refusal,
     sent,
     hasSessionEnded: isNotSignedIn(error),

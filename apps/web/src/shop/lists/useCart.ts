@@ -14,7 +14,7 @@ export function useCart() {
     hasFailed,
     /** Adds an item without a toast; the caller shows the outcome. */
     addQuietly: (item: ListedItem, quantity: number) => source.change({ kind: 'add', item, quantity }),
-    /** 0 or less removes the line. */
+    /** 0 or less removes the line. Resolves to false if that fails, once the error is shown. */
     setQuantity: (itemId: string, quantity: number) => make('cart', { kind: 'set', itemId, quantity }),
     /** Waits for pending changes; resolves to true if all have succeeded. */
     settled: source.settled,
