@@ -1,6 +1,6 @@
 interface TableSkeletonProps {
-  /** CSS classes: the rows are as high as the real ones, to avoid layout shift. */
   head?: string;
+  /** CSS classes: the rows are as high as the real ones, to avoid layout shift. */
   row: string;
   /** The widths of the cells. */
   cells: readonly string[];
