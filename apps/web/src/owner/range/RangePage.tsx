@@ -17,7 +17,6 @@ const ALL_TIME = { start: null, end: null };
 export interface RangeRow {
   id: string;
   title: ReactNode;
-  /** Null if this row has no note; missing in lists without notes. */
   note?: string | null;
   figures: readonly NamedFigure[];
   state?: ReactNode;
@@ -118,7 +117,7 @@ function Cards({ rows }: { rows: readonly RangeRow[] }) {
       {rows.map(({ id, title, note, figures, state }) => (
         <li
           key={id}
-          className={`grid gap-2 rounded-card border border-line bg-surface p-4 text-14 ${note === undefined ? 'content-start' : 'pt-3'}`}
+          className="grid content-start gap-2 rounded-card border border-line bg-surface p-4 text-14"
         >
           <div>
             <h2 className="text-16 wrap-anywhere">{title}</h2>
