@@ -8,13 +8,16 @@ export const IN_PLACE = { isInPlace: true };
 /** Scrolls to the top if a link changes the filters, but not if the visitor does. */
 export function useLinkArrival(): void {
   const { key, state } = useLocation();
-  const { isInPlace = false } = (state ?? {}) as Partial<typeof IN_PLACE>;
   const navigation = useNavigationType();
   const last = useRef(key);
 
   useEffect(() => {
     if (last.current === key) return;
     last.current = key;
-    if (navigation !== 'POP' && !isInPlace) arriveAtTop();
-  }, [key, navigation, isInPlace]);
+    if (navigation !== 'POP' && !isInPlace(state)) arriveAtTop();
+  }, [key, navigation, state]);
+}
+
+function isInPlace(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isInPlace' in state;
 }
