@@ -27,13 +27,17 @@ const UNKNOWN: ShownLists = { lists: null, pieces: 0, hasFailed: false };
 /** The lists in server rendering, which is the same for all users. */
 export const readUnknown = () => UNKNOWN;
 
+interface WaitingLists extends ListsSource {
+  resolve: (source: ListsSource) => void;
+}
+
 /** Used until the session is known, for which changes wait. */
-export function waitingLists() {
-  let resolve: (source: ListsSource) => void = () => undefined;
+export function waitingLists(): WaitingLists {
+  let resolve: WaitingLists['resolve'] = () => undefined;
   const known = new Promise<ListsSource>((found) => (resolve = found));
   return {
     ...sourceWithout(UNKNOWN),
-    change: async (change: Change) => (await known).change(change),
+    change: async (change) => (await known).change(change),
     settled: async () => (await known).settled(),
     resolve,
   };
