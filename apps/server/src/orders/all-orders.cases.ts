@@ -98,7 +98,7 @@ describe('all orders', () => {
   describe('the search', () => {
     const ID = '1a2b3c4d-1111-4111-8111-111111111111';
 
-    test('finds an order only by a prefix of its id', async () => {
+    test('finds an order by the beginning of its id, and by no other part', async () => {
       const customerOfOther = await buildUser(shop, { id: `9${ID.slice(1)}`, email: 'jane@example.com' });
       await buildOrder(shop, { id: ID });
       await buildOrder(shop, { id: `2${ID.slice(1)}`, userId: customerOfOther.id });
@@ -108,7 +108,7 @@ describe('all orders', () => {
         expect([search, await found(search)]).toEqual([search, []]);
     });
 
-    test("finds all orders of a customer by a prefix of the customer's id", async () => {
+    test("finds all orders of a customer by the beginning of the customer's id", async () => {
       const { id: userId } = await buildUser(shop, { id: ID });
       const ids = [(await buildOrder(shop, { userId })).id, (await buildOrder(shop, { userId })).id];
       await buildOrder(shop, { userId: customer.user.id, id: randomUUID().replace(/^./, '0') });
@@ -129,7 +129,7 @@ describe('all orders', () => {
       ['723456789', '0723456789', '+254 723 456 789'],
       ['+256 772 123456', '00256772123456', '2567 72'],
     ])(
-      'finds the orders of a customer with the phone %j by other spellings and parts',
+      'finds the orders of a customer with the phone %j by parts and other spellings of it',
       async (phone, ...searches) => {
         const { id: userId } = await buildUser(shop, { phone, email: 'jane@example.com' });
         // A fixed id and email: random ones could contain these digits.
@@ -142,7 +142,7 @@ describe('all orders', () => {
       },
     );
 
-    test('shows the best matches first: the customer, then the product, then the address, then separate words', async () => {
+    test('lists orders that match by customer first, then by product, by address, and by separate words', async () => {
       const searched = async (day: number, changes: object, itemName = 'Oil filter') => {
         const { id } = await buildOrder(shop, { createdAt: new Date(Date.UTC(2026, 0, day)), ...changes });
         await shop.dataSource.query('UPDATE order_lines SET item_name = $1 WHERE order_id = $2', [
@@ -169,7 +169,7 @@ describe('all orders', () => {
       expect(paged).toEqual(byRank);
     });
 
-    test("finds parts of the customer's email and name and of a product, ignoring case", async () => {
+    test("finds an order by parts of the customer's email or name or of a product's name, even with a typing mistake", async () => {
       const { id: userId } = await buildUser(shop, {
         id: ID,
         email: 'jo.oti_eno@example.com',
@@ -203,7 +203,7 @@ describe('all orders', () => {
         expect([search, await found(search)]).toEqual([search, []]);
     });
 
-    test("finds a part of the customer's own reference, before orders that have the text elsewhere", async () => {
+    test("finds an order by a part of the customer's own reference, before orders that have the text elsewhere", async () => {
       const { id } = await buildOrder(shop, { reference: 'Job JC-2041/7', createdAt: new Date(0) });
       const elsewhere = await buildOrder(shop, { shippingAddress: 'Garage of job JC-2041, Thika' });
       await buildOrder(shop, { reference: 'JC-2042' });
@@ -213,7 +213,7 @@ describe('all orders', () => {
       expect(await found('JC_2041')).toEqual([]);
     });
 
-    test("finds one of the product's part numbers in any spelling, also together with a town", async () => {
+    test('finds an order by a part number of its product in any spelling, also together with a town', async () => {
       const item = await buildItem(shop);
       const { id } = await buildOrder(shop, { shippingAddress: 'Thika' });
       await buildOrder(shop, { shippingAddress: 'Thika' });
@@ -234,7 +234,7 @@ describe('all orders', () => {
       expect(await found('mombasa 04465-12592')).toEqual([]);
     });
 
-    test('combines with days in Nairobi, both included, which the counts follow', async () => {
+    test('finds and counts only orders from the first to the last day given, both included, in Nairobi time', async () => {
       const shippingAddress = 'Thika';
       const at = (createdAt: string) => buildOrder(shop, { shippingAddress, createdAt: new Date(createdAt) });
       await at('2026-01-31T20:59:59.999Z');
@@ -252,7 +252,7 @@ describe('all orders', () => {
       expect((await list({ filter: { end: days.end } })).totalCount).toBe(3);
     });
 
-    test('finds word prefixes in a shipping address, ignoring case and without wildcards', async () => {
+    test('finds a text of three characters anywhere in an address, and a shorter one only where a word begins', async () => {
       // A fixed id and email: random ones could begin with 'ad'.
       const { id: userId } = await buildUser(shop, { id: ID, email: 'jane@example.com' });
       const shippingAddress = String.raw`Thika Road 50% off, plot_7 \b`;
@@ -264,7 +264,7 @@ describe('all orders', () => {
         expect([search, await found(search)]).toEqual([search, []]);
     });
 
-    test('ignores a blank text and combines with the status, which the counts ignore', async () => {
+    test('finds all orders by a blank text, and only orders of the status given, but counts those of every status', async () => {
       await buildOrder(shop, { shippingAddress: 'Thika' });
       const { id } = await buildOrder(shop, { shippingAddress: 'Thika', status: 'failed' });
       await buildOrder(shop, { shippingAddress: 'Mombasa', status: 'failed' });
@@ -280,7 +280,7 @@ describe('all orders', () => {
     });
   });
 
-  test('needs the same few statements for a page of any length, with all fields', async () => {
+  test('needs the same few SQL statements for a page of any length, with all fields', async () => {
     const query = `{ orders(first: 100) { totalCount statusCounts { status count } nodes {
     id status actualPrice createdAt total { min max text } shippingAddress notes cancelledAt canCancel canConfirm needsPrice allowedStatuses
     customer { id email phone } events { kind by actorEmail fromStatus toStatus actualPrice createdAt }

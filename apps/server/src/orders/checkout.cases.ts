@@ -89,7 +89,7 @@ describe('checkout', () => {
       expect((await cartOf(other)).pieces).toBe(1);
     });
 
-    test('accepts a full cart', async () => {
+    test('accepts 100 different items, each in the largest quantity and at the highest price', async () => {
       await fillCart(shop, customer.user.id, await buildItems(shop, 100));
       await shop.dataSource.query(
         'UPDATE items SET price_min = 99999999.99, price_max = 99999999.99; UPDATE cart_lines SET quantity = 999',
@@ -141,7 +141,7 @@ describe('checkout', () => {
   });
 
   describe('the idempotency key', () => {
-    test('returns the first order and keeps what was added to the cart since', async () => {
+    test('returns the first order when repeated, and keeps what was added to the cart since', async () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id, 2);
       const input = { idempotencyKey: 'key', notes: 'Call me' };
@@ -167,7 +167,7 @@ describe('checkout', () => {
       ]);
     });
 
-    test('is rejected with another address or notes, and between checkout and placeOrder', async () => {
+    test('is rejected with another address or other notes, or if placeOrder used it before, and the reverse', async () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id);
       await checkout(customer, { idempotencyKey: 'key' });
@@ -185,8 +185,8 @@ describe('checkout', () => {
     });
   });
 
-  describe('two tabs', () => {
-    test('make one order of twenty checkouts, and the others fail with ORDER_EMPTY', async () => {
+  describe('concurrent checkouts of a cart without a key', () => {
+    test('make one order, and all others fail with ORDER_EMPTY', async () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id, 2);
       const answers = await withoutDeadlock(shop, () =>
@@ -198,7 +198,7 @@ describe('checkout', () => {
       expect([await count('orders'), await count('cart_lines')]).toEqual([1, 0]);
     });
 
-    test('do not lose a piece that is added during the checkout', async () => {
+    test('lose no piece that is added to the cart at the same time', async () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id);
       const calls = () => times(20, (index) => (index % 4 ? addToCart(customer, id) : checkout(customer)));
@@ -212,8 +212,8 @@ describe('checkout', () => {
     });
   });
 
-  describe('an item that changes during the checkout', () => {
-    test('to out of stock makes it fail', async () => {
+  describe('an item of the cart that is changed during a checkout', () => {
+    test('makes the checkout fail if it goes out of stock', async () => {
       const { id } = await buildItem(shop, { name: 'Pads' });
       await addToCart(customer, id, 2);
       const sellOut = 'UPDATE items SET in_stock = false';
@@ -224,7 +224,7 @@ describe('checkout', () => {
       expect([(await cartOf(customer)).pieces, await count('orders')]).toEqual([2, 0]);
     });
 
-    test('in price is ordered at the new price', async () => {
+    test('is ordered at its new price', async () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id, 2);
       const sql = 'UPDATE items SET price_min = 7, price_max = 7';
@@ -232,7 +232,7 @@ describe('checkout', () => {
       expect(answer?.data?.checkout.total.text).toBe('14');
     });
 
-    test('never deadlocks with carts, orders and deletions of the same items', async () => {
+    test('causes no deadlock, even with carts, orders and deletions of the same items', async () => {
       const [admin, other] = [await person(shop, 'admin'), await person(shop)];
       await withoutDeadlock(shop, async () => {
         for (let round = 0; round < 4; round++) {

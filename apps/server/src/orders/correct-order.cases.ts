@@ -72,7 +72,7 @@ describe('correct order', () => {
   });
 
   describe('adding parts', () => {
-    test('replaces a line at the current price and with the current verdict; repeating changes nothing', async () => {
+    test('in place of a line uses the current price and verdict, and a repeated call changes nothing', async () => {
       const { order, padsId } = await ordered();
       const vehicle = await buildVehicle(shop, await buildCarModel(shop, 'Axio'));
       const { manager } = shop.dataSource;
@@ -132,7 +132,7 @@ describe('correct order', () => {
       expect(await shop.dataSource.manager.countBy(OrderLine, { orderId: order.id })).toBe(2);
     });
 
-    test('by two admins at once makes one line; adding another quantity then fails', async () => {
+    test('by two admins at once makes one line, and then adding the part in another quantity fails', async () => {
       const { order } = await ordered();
       const { id: itemId } = await buildItem(shop);
       const answers = await Promise.all([1, 2].map(() => correct(admin, order, { added: [{ itemId }] })));
@@ -145,7 +145,7 @@ describe('correct order', () => {
     });
   });
 
-  test('replaces values with an event that the customer sees, and keeps the prices', async () => {
+  test('changes any value of an order in one event that the customer sees, and keeps the prices of its lines', async () => {
     const { order, padsId, discsId } = await ordered();
     const correction = {
       phone: { from: null, to: ' ０712 345 678' },
@@ -192,7 +192,7 @@ describe('correct order', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('divides a price that was agreed earlier among the new lines', async () => {
+  test('divides a price that was agreed earlier among the remaining lines', async () => {
     const { order, padsId } = await ordered();
     const set = (price: string) =>
       admin.graphql(
@@ -238,7 +238,7 @@ describe('correct order', () => {
     ['system_admin', 'PHONE_OF_STAFF'],
     ['system_owner', 'PHONE_OF_STAFF'],
     ['customer', undefined],
-  ])('the phone in the order of another %s: %s', async (role, code) => {
+  ])('the phone in an order of another %s gets the error: %s', async (role, code) => {
     const { user } = await person(shop, role);
     const { order } = await ordered({ userId: user.id });
     const phone = { from: user.phone, to: '0733 333 333' };
@@ -255,7 +255,7 @@ describe('correct order', () => {
     expect(codeOf(await correct(admin, order, { phone }))).toBeUndefined();
   });
 
-  test('keeps the claim of the admin, and the place in the queue', async () => {
+  test('keeps the claim of an order and its place in the call queue', async () => {
     const { order } = await ordered();
     await admin.graphql('mutation ($id: ID!) { claimOrder(id: $id) { id } }', { id: order.id });
     const queued = () =>
@@ -277,7 +277,7 @@ describe('correct order', () => {
     expect(codeOf(await correct(ann, order, { lines }))).toBeUndefined();
   });
 
-  test('tells one of two admins who set different values, and loses no value', async () => {
+  test('refuses one of two admins who set different phones at once, who can still correct other values', async () => {
     const { order } = await ordered();
     const ann = await person(shop, 'admin');
     const lock = `SELECT FROM orders WHERE id = '${order.id}' FOR UPDATE`;

@@ -61,7 +61,7 @@ describe('decide order', () => {
   beforeEach(() => shop.dataSource.query('TRUNCATE orders CASCADE'));
 
   describe('cancelling', () => {
-    test('sets the order to failed with the time of the step, and fails the second time', async () => {
+    test('sets the order to failed and stores the time; cancelling a second time fails', async () => {
       const order = await ordered();
       expect((await cancel(customer, order)).data).toMatchObject({
         order: { status: 'FAILED', cancelledAt: expect.any(String), canCancel: false, allowedStatuses: [] },
@@ -87,7 +87,7 @@ describe('decide order', () => {
       ]);
     });
 
-    test('an order of another customer is not found, also for admins and the owner', async () => {
+    test('an order of another customer fails as not found, also for admins and the owner', async () => {
       const order = await ordered();
       for (const other of [await person(shop), admin, await person(shop, 'system_owner')]) {
         expect(await cancel(other, order)).toMatchObject(failure('ORDER_NOT_FOUND', 'Order not found'));
@@ -95,7 +95,7 @@ describe('decide order', () => {
       expect(await history(order)).toEqual([]);
     });
 
-    test('an unknown order is not found', async () => {
+    test('an unknown order fails as not found', async () => {
       for (const id of ['1', randomUUID()])
         expect(await cancel(customer, { id })).toMatchObject(failure('ORDER_NOT_FOUND', 'Order not found'));
     });
@@ -145,7 +145,7 @@ describe('decide order', () => {
       expect(await history(order)).toHaveLength(1);
     });
 
-    test('again at another price or by another admin fails with the first admin and price', async () => {
+    test('again at another price or by another admin fails, and tells who confirmed first at which price', async () => {
       const order = await ordered();
       await confirm(admin, order);
       const answer = failure(
@@ -158,7 +158,7 @@ describe('decide order', () => {
       expect(await history(order)).toHaveLength(1);
     });
 
-    test('again after the order went back to pending fails, as it keeps its price', async () => {
+    test('an order that went back to pending fails, as the order keeps its price', async () => {
       const order = await ordered();
       await confirm(admin, order);
       await change(admin, order, 'PENDING');
@@ -220,7 +220,7 @@ describe('decide order', () => {
     const UNDO = 'mutation ($id: ID!) { order: undoOrderStatus(id: $id) { status actualPrice canConfirm } }';
     const undo = (who: ApiClient, { id }: Pick<Order, 'id'>) => who.graphql(UNDO, { id });
 
-    test('takes back delivered and failed as a second step, once', async () => {
+    test('returns a delivered or failed order to its previous status once, as a further step of its history', async () => {
       const order = await ordered();
       await change(admin, order, 'FAILED');
       const pending = { data: { order: { status: 'PENDING', actualPrice: null, canConfirm: true } } };
@@ -239,7 +239,7 @@ describe('decide order', () => {
       ]);
     });
 
-    test('fails for a colleague, for a cancellation, and when it is too late', async () => {
+    test('fails for a step of a colleague, for a cancellation, and when it is too late', async () => {
       const [order, cancelled] = [await ordered(), await ordered()];
       const isFinal = (status: string) =>
         failure('ORDER_FINAL', `This order is ${status} and cannot be changed any more`);
@@ -253,7 +253,7 @@ describe('decide order', () => {
   });
 
   describe('choosing a status', () => {
-    test('that it already has changes nothing', async () => {
+    test('that the order already has changes nothing', async () => {
       const order = await ordered();
       expect((await change(admin, order, 'PENDING', 'PENDING')).data).toMatchObject({
         order: { status: 'PENDING' },
@@ -264,7 +264,7 @@ describe('decide order', () => {
     });
 
     describe('with the previous status', () => {
-      test('fails if another admin was faster, with the admin and the new status', async () => {
+      test('fails if another admin was faster, and names the admin and the new status', async () => {
         const order = await buildOrder(shop, { status: 'confirmed', actualPrice: 250_000 });
         const other = await person(shop, 'system_admin');
         await change(other, order, 'DELIVERED', 'CONFIRMED');
@@ -277,7 +277,7 @@ describe('decide order', () => {
         );
       });
 
-      test('fails if the customer has cancelled', async () => {
+      test('fails if the customer has cancelled the order', async () => {
         const order = await buildOrder(shop, {
           userId: customer.user.id,
           status: 'confirmed',
@@ -289,7 +289,7 @@ describe('decide order', () => {
         );
       });
 
-      test('repeated after a lost response returns the order, final or not', async () => {
+      test('returns a delivered order when repeated after a lost response', async () => {
         const order = await buildOrder(shop, { status: 'confirmed', actualPrice: 250_000 });
         const first = await change(admin, order, 'DELIVERED', 'CONFIRMED');
         expect(await change(admin, order, 'DELIVERED', 'CONFIRMED')).toEqual(first);

@@ -24,7 +24,7 @@ const read = async (as: ApiClient) =>
 
 const stored = async () => (await shop.dataSource.query<unknown[]>('SELECT FROM order_dispatches')).length;
 
-describe('an order on its way', () => {
+describe('the dispatches of an order', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -35,7 +35,7 @@ describe('an order on its way', () => {
     ({ id } = await buildOrder(shop, confirmed));
   });
 
-  test('shows each dispatch, keeps its status, and hides names of staff from customers', async () => {
+  test('are shown with the order, whose status stays, and hide names of staff from customers', async () => {
     await send({
       carrier: ' Modern  Coast ',
       waybill: 'MC-1882',
@@ -66,13 +66,13 @@ describe('an order on its way', () => {
     ['pending', 'ORDER_CHANGED'],
     ['delivered', 'ORDER_FINAL'],
     ['failed', 'ORDER_FINAL'],
-  ])('is not one that is %s: %s', async (status, code) => {
+  ])('are refused if the order is %s: %s', async (status, code) => {
     await shop.dataSource.query('UPDATE orders SET status = $1', [status]);
     expect(codesOf(await send())).toEqual([code]);
     expect(await stored()).toBe(0);
   });
 
-  test('stores one dispatch per key of an admin, even if sent ten times at once or after the delivery', async () => {
+  test('are stored once per key of an admin, even if sent ten times at once or after the delivery', async () => {
     const key = { idempotencyKey: 'key-1' };
     expect(codesOf(...(await Promise.all(times(10, () => send(key)))))).toEqual([]);
     await shop.dataSource.query(`UPDATE orders SET status = 'delivered'`);
@@ -82,7 +82,7 @@ describe('an order on its way', () => {
     expect(await stored()).toBe(1);
   });
 
-  test('reads the dispatches of any number of orders at once', async () => {
+  test('are read in one SQL statement for any number of orders', async () => {
     const orders = (first: number) => admin.graphql(`{ orders(first: ${first}) { nodes ${ORDER} } }`);
     for (const { id: orderId } of [await buildOrder(shop), await buildOrder(shop)]) await send({ orderId });
     const statements = (first: number) => statementsOf(shop, () => orders(first));

@@ -55,7 +55,7 @@ describe('lost response', () => {
     expect(await ordersOf(key)).toHaveLength(1);
   });
 
-  test('only retries are marked as replayed, with the body of the first response', async () => {
+  test('only retries are marked as replayed, and they have the body of the first response', async () => {
     const body = { cart_items: [{ item_id: itemId, quantity: 1 }] };
     const headers = { 'idempotency-key': randomUUID() };
     const first = await customer.rest('POST', '/orders/create', body, headers);
@@ -65,7 +65,7 @@ describe('lost response', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('a retried GraphQL order and checkout return the first order', async () => {
+  test('a retried GraphQL order or checkout returns the first order', async () => {
     const [placed, checkedOut] = [randomUUID(), randomUUID()];
     const place = () =>
       customer.graphql<{ placeOrder: { id: string } }>(

@@ -56,7 +56,7 @@ describe('a note of staff', () => {
     expect((await read(await person(shop, 'system_owner')))['staffNotes']).toHaveLength(2);
   });
 
-  test('is not shown to the customer anywhere', async () => {
+  test('is shown to the customer nowhere', async () => {
     const before = [await read(customer), (await customer.rest('GET', `/orders/${id}`)).body];
     await add();
     expect([await read(customer), (await customer.rest('GET', `/orders/${id}`)).body]).toEqual(before);

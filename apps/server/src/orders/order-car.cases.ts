@@ -71,7 +71,7 @@ describe('the car of an order', () => {
     axio = await buildVehicle(shop, await buildCarModel(shop, 'Axio', toyota), { slug: 'axio' });
   });
 
-  test('is stored with the verdict of the day, which later changes do not affect', async () => {
+  test('is stored with the verdicts on the day of the order, which later changes of fitments do not affect', async () => {
     const admin = await person(shop, 'admin');
     const pads = await fitting('Pads', { toMonth: monthNumber(2009, 5) });
     const oil = await buildItem(shop, { name: 'Oil', fitKind: 'universal' });
@@ -139,14 +139,14 @@ describe('the car of an order', () => {
     [{ vehicle: 'axle' }, 'VEHICLE_NOT_FOUND'],
     [{ vehicle: 'a\0b' }, 'VEHICLE_NOT_FOUND'],
     [{ vehicle: 'axio', year: 1979 }, 'INVALID_INPUT'],
-  ])('%j places nothing: %s', async (car, code) => {
+  ])('%j is refused, and no order is placed: %s', async (car, code) => {
     const itemId = await fitting('Pads', {});
     await addToCart(customer, itemId);
     expect(codesOf(await place([itemId], { car }), await checkout({ car }))).toEqual([code, code]);
     expect([await orders(), (await cartOf(customer)).pieces]).toEqual([0, 1]);
   });
 
-  test('must be the same when a key is repeated', async () => {
+  test('must be the same when an order is repeated with its key', async () => {
     const itemId = await fitting('Pads', {});
     const again = (car: object | null) => place([itemId], { idempotencyKey: 'k', car });
     const first = dataOf(await again(AXIO)).order;
@@ -156,14 +156,14 @@ describe('the car of an order', () => {
     expect(await orders()).toBe(1);
   });
 
-  test('gets the verdicts of all lines in one statement', async () => {
+  test('is checked against all lines in one SQL statement', async () => {
     const ids = await Promise.all(times(10, (index) => fitting(`Pads ${index}`, {})));
     await place(ids);
     const statements = (items: string[]) => statementsOf(shop, () => place(items));
     expect(await statements(ids)).toBe(await statements(ids.slice(0, 1)));
   });
 
-  test('cannot be removed, nor its brand, while an order has it', async () => {
+  test('cannot be removed from the catalogue, nor can its brand, while the order has it', async () => {
     const admin = await person(shop, 'admin');
     await place([(await buildItem(shop)).id]);
     expect(await admin.graphql(`mutation { removeVehicle(id: "${axio.id}") }`)).toMatchObject({
@@ -179,7 +179,7 @@ describe('the car of an order', () => {
     });
   });
 
-  test('cannot be ordered for while it is being removed', async () => {
+  test('is refused in a new order while it is being removed from the catalogue', async () => {
     const { id } = await buildItem(shop);
     const [answer] = await meetingAt(
       shop,
@@ -191,7 +191,7 @@ describe('the car of an order', () => {
     expect(await orders()).toBe(0);
   });
 
-  test('is set, corrected and removed by staff, with current verdicts, which the customer sees', async () => {
+  test('is set, corrected and removed by staff, and the customer sees it with the verdicts of that moment', async () => {
     const admin = await person(shop, 'admin');
     const deleted = await buildItem(shop, { name: 'Deleted' });
     const { id } = dataOf(await place([await fitting('Pads', {}), deleted.id], {})).order;
@@ -230,7 +230,7 @@ describe('the car of an order', () => {
       AXIO,
       `claimant_id = user_id, claimant_session = '', claimed_until = now() + interval '1 hour'`,
     ],
-  ])('is left as it is with %s', async (code, car, state = 'notes = NULL') => {
+  ])('stays as it is if setting another fails with %s', async (code, car, state = 'notes = NULL') => {
     const { id } = dataOf(await place([await fitting('Pads', {})], {})).order;
     await shop.dataSource.query(`UPDATE orders SET ${state} WHERE id = $1`, [id]);
     expect(codesOf(await setCar(await person(shop, 'admin'), id, car))).toEqual([code]);

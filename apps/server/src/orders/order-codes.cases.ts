@@ -24,7 +24,7 @@ describe('the code of an order', () => {
     customer = await person(shop);
   });
 
-  test('is drawn by the database, as the last sign proves', async () => {
+  test('is made by the database with a valid check character', async () => {
     const codes = await shop.dataSource.query<{ code: string }[]>(
       'SELECT new_order_code() AS code FROM generate_series(1, 200)',
     );
@@ -43,7 +43,7 @@ describe('the code of an order', () => {
     expect((await other.graphql(BY_CODE, { code })).data).toEqual({ found: null });
   });
 
-  test('finds the order in a search; a mistyped code finds those that differ in one character', async () => {
+  test('finds the order in a search; a mistyped code finds the orders whose codes differ in one character', async () => {
     const [first, second] = orderCodesNear('K7M4PC');
     const orders = await Promise.all(
       [first, second, 'K7M-4P7'].map((code, day) => buildOrder(shop, { code, createdAt: new Date(day) })),

@@ -90,7 +90,7 @@ describe('a link to an order', () => {
     }
   });
 
-  test('is kept from caches, search engines and other sites, and runs no script', async () => {
+  test('is kept out of caches, search engines and referrers, and its page runs no script', async () => {
     const { headers } = await open(await made());
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -105,13 +105,13 @@ describe('a link to an order', () => {
     [(path) => `${path}%ff`],
     [(path) => path.toUpperCase()],
     [(path) => `${path.toUpperCase()}%`],
-  ])('damaged by %s is no page of the site', async (damaged) => {
+  ])('damaged by %s opens no page', async (damaged) => {
     const { status, headers } = await open(damaged(await made()));
     expect(headers.get('content-type')).toContain('application/json');
     expect(status).toBeGreaterThanOrEqual(400);
   });
 
-  test('may have a note for the history, if an admin makes it', async () => {
+  test('can be made by an admin with a note that the history shows to staff', async () => {
     await made(admin, { note: ' Opened in WhatsApp: price agreed ' });
     expect(await seen(admin)).toEqual({
       liveLinks: 1,
@@ -131,7 +131,7 @@ describe('a link to an order', () => {
     expect(await seen(admin)).toMatchObject({ liveLinks: 1 });
   });
 
-  test('may have a token from the client, which makes one link even if sent twice', async () => {
+  test('can be made with a token from the client, and is only one link even if that is sent twice', async () => {
     const token = newSecret(16);
     const input = { token, note: 'Copied: price agreed' };
     const answers = [await asked(admin, input), await asked(admin, input)];
@@ -159,7 +159,7 @@ describe('a link to an order', () => {
     expect(await statuses([...paths, await made()])).toEqual([...times(21, () => 410), 200]);
   });
 
-  test('ends 30 days after the order is final, unless that is undone', async () => {
+  test('ends 30 days after the order has become final, unless that status is undone', async () => {
     const path = await made();
     await confirm();
     await change('DELIVERED');
@@ -184,7 +184,7 @@ describe('a link to an order', () => {
     expect(codesOf(await asked(admin))).toEqual(['ERASURE_DONE']);
   });
 
-  test('changes nothing when it is opened', async () => {
+  test('changes nothing in the shop when it is opened', async () => {
     const path = await made();
     const state = () =>
       Promise.all(
@@ -205,7 +205,7 @@ describe('a link to an order', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('cannot be guessed, and still works when others guess', async () => {
+  test('cannot be guessed, and still works while others guess', async () => {
     const paths = [await made(), await made()];
     expect(new Set(await statuses(times(200, guess)))).toEqual(new Set([404]));
     await statuses(times(99, () => '/order/short'));

@@ -106,7 +106,7 @@ describe('order races', () => {
   beforeEach(() => shop.dataSource.query('TRUNCATE orders CASCADE'));
 
   describe('concurrently:', () => {
-    test('two admins confirm: one wins, and the other gets the admin and the price', async () => {
+    test('two admins confirm: one succeeds, and the other learns who confirmed at which price', async () => {
       const { id } = await buildOrder(shop);
       const outcomes = await concurrently((index) =>
         index % 2 ? confirm(ann, id, '2500') : confirm(bob, id, '2600'),
@@ -122,7 +122,7 @@ describe('order races', () => {
       });
     });
 
-    test('every call has a different price: one wins', async () => {
+    test('an admin confirms at many different prices: one confirmation succeeds', async () => {
       const { id } = await buildOrder(shop);
       const outcomes = await concurrently((index) => confirm(ann, id, String(1000 + index)));
       const events = await expectHistoryMatchesRow(id);
@@ -133,7 +133,7 @@ describe('order races', () => {
       });
     });
 
-    test('the customer cancels while an admin confirms: always cancelled', async () => {
+    test('the customer cancels while an admin confirms: the order always ends cancelled', async () => {
       const { id } = await buildOrder(shop, { userId: customer.user.id });
       const outcomes = await concurrently((index) => (index % 2 ? confirm(ann, id, '2500') : cancel(id)));
       const { FAILED, ORDER_NOT_CANCELLABLE, CONFIRMED = 0, ...others } = counted(outcomes);
@@ -143,7 +143,7 @@ describe('order races', () => {
       expect(await expectHistoryMatchesRow(id)).toHaveLength(CONFIRMED ? 3 : 2);
     });
 
-    test('the customer cancels while an admin marks delivered: one succeeds', async () => {
+    test('the customer cancels while an admin marks the order delivered: only one of them succeeds', async () => {
       const { id } = await buildOrder(shop, { userId: customer.user.id });
       await confirm(ann, id, '2500');
       const outcomes = await concurrently((index) =>
@@ -157,7 +157,7 @@ describe('order races', () => {
       expect(await expectHistoryMatchesRow(id)).toHaveLength(3);
     });
 
-    test('all kinds of steps: the history matches the row', async () => {
+    test('admins and the customer take all kinds of steps: the history matches the order', async () => {
       const { id } = await buildOrder(shop, { userId: customer.user.id });
       const steps: Step[] = [
         () => confirm(ann, id, '2500'),

@@ -55,7 +55,7 @@ describe('order retries', () => {
     itemId = (await buildItem(shop)).id;
   });
 
-  test('ten concurrent orders with two serialization failures each are retried and made once', async () => {
+  test('ten concurrent orders that each meet two serialization failures are retried and placed once', async () => {
     const tries = times(10, (index) => `CREATE SEQUENCE try_${index};`).join('');
     await shop.dataSource.query(tries);
     // Sequences count on, because they are not rolled back.
@@ -69,7 +69,7 @@ describe('order retries', () => {
     ]);
   });
 
-  test('two orders in a deadlock are retried and both made', async () => {
+  test('two orders in a deadlock are retried and both placed', async () => {
     await shop.dataSource.query(`
     CREATE SEQUENCE tries; CREATE SEQUENCE come;
     CREATE TABLE gates (id text PRIMARY KEY);

@@ -92,7 +92,7 @@ describe('orders per hour', () => {
     expect((await order()).status).toBe(201);
   });
 
-  test('do not count repeated or refused calls', async () => {
+  test('do not include repeated or refused calls', async () => {
     const { id: soldOut } = await buildItem(shop, { inStock: false });
     await haveOrdered(LIMIT - 2);
     const key = randomUUID();

@@ -59,7 +59,7 @@ describe('an order that staff place', () => {
     itemId = (await buildItem(shop)).id;
   });
 
-  test('for a new caller creates the caller, and shows who placed the order', async () => {
+  test("for a new caller creates the caller's account, and shows who placed the order", async () => {
     const order = await placed({ newCaller: OTIENO }, { shippingAddress: 'Thika' });
     expect(order).toMatchObject({
       status: 'PENDING',
@@ -83,7 +83,7 @@ describe('an order that staff place', () => {
     expect(await callers('')).toEqual([]);
   });
 
-  test('for an account appears in its orders, placed by the shop', async () => {
+  test('for an account appears among the orders of the account as placed by the shop', async () => {
     const customer = await person(shop);
     await placed({ email: ` ${customer.user.email.toUpperCase()}` });
     const { data } = await customer.graphql('{ myOrders { nodes { events { kind by actorEmail } } } }');
@@ -95,7 +95,7 @@ describe('an order that staff place', () => {
     expect(known.data).toEqual({ customerWithEmail: { id: customer.user.id } });
   });
 
-  test('is confirmed at once if a price was agreed, without having waited for a call', async () => {
+  test('is confirmed at once if a price was agreed, without entering the call queue', async () => {
     const order = await placed({ newCaller: OTIENO }, { agreedPrice: '2500' });
     expect(order).toMatchObject({
       status: 'CONFIRMED',
@@ -147,7 +147,7 @@ describe('an order that staff place', () => {
     ['BAD_USER_INPUT', async () => [{ newCaller: OTIENO, email: 'ann@example.com' }]],
     ['BAD_USER_INPUT', async () => [{}]],
   ] as [string, () => Promise<[object, object?]>][])(
-    'is refused with %s, and makes no person',
+    'is refused with %s, and creates no caller',
     async (name, input) => {
       const given = await input();
       const before = await count('users');
@@ -156,7 +156,7 @@ describe('an order that staff place', () => {
     },
   );
 
-  test('does not use up what the customer may order in an hour', async () => {
+  test('does not count towards the orders that the customer may place in an hour', async () => {
     const customer = await person(shop);
     await buildOrder(shop, { userId: customer.user.id, placedBy: admin.user.id });
     await shop.dataSource.query(MORE_ORDERS, [119]);
@@ -164,7 +164,7 @@ describe('an order that staff place', () => {
     expect((await customer.rest('POST', '/orders/create', order)).status).toBe(201);
   });
 
-  test('is refused after 500 orders in an hour', async () => {
+  test('is refused if the admin placed 500 orders in the last hour', async () => {
     const { id: userId } = await buildCaller(shop);
     await buildOrder(shop, { userId, placedBy: admin.user.id });
     await shop.dataSource.query(MORE_ORDERS, [499]);

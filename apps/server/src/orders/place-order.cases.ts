@@ -32,7 +32,7 @@ describe('place order', () => {
   beforeEach(() => shop.clear());
 
   describe('placing an order', () => {
-    test('uses the current prices and stores names and prices', async () => {
+    test('uses the current prices and stores them with the names of the items', async () => {
       const customer = await person(shop);
       const pads = await buildItem(shop, { name: 'Pads', priceMin: 2_000_10, priceMax: 3_000_20 });
       const disc = await buildItem(shop, { name: 'Disc', priceMin: 500_00, priceMax: 500_00 });
@@ -60,7 +60,7 @@ describe('place order', () => {
       ).toEqual([{ actor_id: customer.user.id, from_status: null, to_status: 'pending' }]);
     });
 
-    test('keeps its name and price when the item is changed or deleted', async () => {
+    test('stores the names and prices of items, which stay when an item is changed or deleted', async () => {
       const customer = await person(shop);
       const item = await buildItem(shop, { name: 'Pads' });
       await place(customer, { lines: [{ itemId: item.id }] });
@@ -74,7 +74,7 @@ describe('place order', () => {
       });
     });
 
-    test('keeps the first MPN and OEM number of that day, even when the order is corrected', async () => {
+    test('stores the first MPN and OEM number of an item, which stay even when the order is corrected', async () => {
       const customer = await person(shop);
       const admin = await person(shop, 'admin');
       const [pads, disc] = [await buildItem(shop), await buildItem(shop)];
@@ -108,7 +108,7 @@ describe('place order', () => {
       expect(corrected.data).toEqual({ correctOrder: { lines: [{ quantity: 2, ...numbers }] } });
     });
 
-    test('merges repeated items and defaults the address to Nairobi, Kenya', async () => {
+    test('merges repeated items into one line, and takes Nairobi, Kenya as the address if none is given', async () => {
       const customer = await person(shop);
       const { id } = await buildItem(shop);
       const lines = [
@@ -123,7 +123,7 @@ describe('place order', () => {
       });
     });
 
-    test("stores the customer's own number in one line, for the customer and staff", async () => {
+    test("stores the customer's own reference in one line, shown to the customer and staff", async () => {
       const [customer, admin] = [await person(shop), await person(shop, 'admin')];
       const lines = [{ itemId: (await buildItem(shop)).id }];
       await place(customer, { lines, reference: ' JC-2041 \u200b\n bay 3' });
@@ -137,7 +137,7 @@ describe('place order', () => {
         });
     });
 
-    test('rejects invalid orders without any change', async () => {
+    test('rejects an invalid order and changes nothing', async () => {
       const customer = await person(shop);
       const { id: itemId } = await buildItem(shop);
       const half = { itemId, quantity: 600 };
@@ -194,7 +194,7 @@ describe('place order', () => {
       ]);
     });
 
-    test('returns the first order for the same items in any sequence, even if sold out', async () => {
+    test('returns the first order for the same items in any order, even if they are sold out by now', async () => {
       const customer = await person(shop);
       const [one, other] = [await buildItem(shop), await buildItem(shop)];
       const lines = [{ itemId: one.id }, { itemId: other.id }];
@@ -215,7 +215,7 @@ describe('place order', () => {
       expect(await count('orders')).toBe(1);
     });
 
-    test('is rejected with another reference, or with one instead of none', async () => {
+    test('is rejected with another reference, or without the reference of the first call', async () => {
       const customer = await person(shop);
       const input = { lines: [{ itemId: (await buildItem(shop)).id }], idempotencyKey: 'key' };
       const first = await place(customer, { ...input, reference: 'JC-1' });
@@ -226,7 +226,7 @@ describe('place order', () => {
         });
     });
 
-    test('without a reference has the same request hash as in releases before references', async () => {
+    test('without a reference is stored with the same request hash as in releases before references', async () => {
       const { id: itemId } = await buildItem(shop);
       await place(await person(shop), { lines: [{ itemId }], shippingAddress: 'Thika', notes: 'Call me' });
       const contents = JSON.stringify([[{ itemId, quantity: 1 }], 'Thika', 'Call me']);
@@ -235,7 +235,7 @@ describe('place order', () => {
       ]);
     });
 
-    test('is separate per customer', async () => {
+    test('may be used by two customers for an order each', async () => {
       const { id } = await buildItem(shop);
       const input = { lines: [{ itemId: id }], idempotencyKey: 'key' };
       const [one, other] = await Promise.all([

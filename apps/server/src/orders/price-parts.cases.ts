@@ -108,7 +108,7 @@ describe('an agreed price per line', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('can be given for items when an order is placed', async () => {
+  test('can be given for each item when an order is placed', async () => {
     const lines = itemIds.map((item, place) => ({ id: item.toUpperCase(), amount: `${place + 1}000` }));
     const terms = { agreedPrice: '3000', parts: { lines }, idempotencyKey: 'k' };
     const first = await place(terms);
@@ -141,7 +141,7 @@ describe('an agreed price per line', () => {
       ({ lines }) => ({ lines: lines.map(({ id }, place) => ({ id, amount: '1750', quantity: place + 1 })) }),
     ],
     ['INVALID_INPUT', '101 lines', () => ({ lines: times(101, () => ({ id: randomUUID(), amount: '0' })) })],
-  ])('%s for %s, and nothing changes', async (code, _what, parts) => {
+  ])('is refused with %s for %s, and nothing changes', async (code, _what, parts) => {
     const order = await placed();
     expect(await ask('confirm', { id: order.id, price: '3500', parts: parts(order) })).toMatchObject(
       refused(code),
@@ -155,7 +155,7 @@ describe('an agreed price per line', () => {
     expect(await place({ parts: { deliveryFee: '300' } })).toMatchObject(refused('PRICE_PARTS_INVALID'));
   });
 
-  test('becomes a sum when only the sum is corrected, and the delivery fee stays', async () => {
+  test('is dropped when only the sum is corrected, and the delivery fee stays', async () => {
     const order = await placed();
     const { id } = order;
     await ask('confirm', { id, price: '3100', parts: partsOf(order, '2000', '1000', DISCOUNT_AND_FEE) });
@@ -177,7 +177,7 @@ describe('an agreed price per line', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('is corrected only if it is still as shown, also in its parts if they are given', async () => {
+  test('is corrected only if the sum, and the amounts if given, are still as the admin saw them', async () => {
     const order = await placed();
     const { id } = order;
     const seen = partsOf(order, '2000', '1000', DISCOUNT_AND_FEE);
@@ -189,7 +189,7 @@ describe('an agreed price per line', () => {
     expect(await correct('2200', '900')).toMatchObject(agreed('2200.00', '900.00'));
   });
 
-  test('is in the history with each amount before and after', async () => {
+  test('is shown in the history with each amount before and after a change', async () => {
     const order = await placed();
     const { id } = order;
     await ask('confirm', { id, price: '3100', parts: partsOf(order, '2000', '1000', DISCOUNT_AND_FEE) });
@@ -228,7 +228,7 @@ describe('an agreed price per line', () => {
     ]);
   });
 
-  test('ends when a line changes: the order waits for a call, and the history keeps what was agreed', async () => {
+  test('ends when a line changes: the order has no price any more, and the history keeps what was agreed', async () => {
     const order = await placed();
     const { id } = order;
     const correctLine = (to: number) =>
@@ -255,7 +255,7 @@ describe('an agreed price per line', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('that is a sum with delivery is divided again when a line changes, and the fee stays', async () => {
+  test('is not needed: when a line changes, an agreed sum is divided again and its delivery fee stays', async () => {
     const order = await placed();
     const { id } = order;
     await ask('confirm', { id, price: '4400', parts: { deliveryFee: '400' } });
@@ -278,7 +278,7 @@ describe('an agreed price per line', () => {
   };
 
   test.each(Object.entries(BY_OLDER_SERVER))(
-    'becomes a sum when a server that knows no parts %s',
+    'is dropped when a server of an older release %s',
     async (_what, statements) => {
       const order = await placed();
       const parts = partsOf(order, '2000', '1000', DISCOUNT_AND_FEE);

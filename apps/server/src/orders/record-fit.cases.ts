@@ -81,7 +81,7 @@ const call = (fits: boolean, by = admin) => ({
   by: by.user.id,
 });
 
-describe('a check of a line in a call', () => {
+describe("a fit check of an order's line in a call", () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -94,7 +94,7 @@ describe('a check of a line in a call', () => {
     itemId = (await buildItem(shop)).id;
   });
 
-  test('makes the item fit cars of that year, but leaves the verdict of the line', async () => {
+  test("makes the item fit cars of the year of the order's car, but leaves the verdict of the line", async () => {
     const { id, fit } = await ordered();
     expect(fit).toEqual(NOT_KNOWN);
     expect(dataOf(await record(id))).toEqual({ line: { id, fit: NOT_KNOWN, fitNow: FITS } });
@@ -103,7 +103,7 @@ describe('a check of a line in a call', () => {
     expect(await fitOf(2018)).toMatchObject({ verdict: 'UNKNOWN' });
   });
 
-  test('counts for every year only if that was ticked, even for a car of an unknown year', async () => {
+  test('counts for every year only if the admin says so, even for a car of an unknown year', async () => {
     const { id } = await ordered({ vehicle: 'axio' });
     expect(codesOf(await record(id))).toEqual(['CAR_YEAR_UNKNOWN']);
     expect(await fitments()).toEqual([]);
@@ -112,7 +112,7 @@ describe('a check of a line in a call', () => {
     expect(await fitments()).toEqual([{ ...call(true), from: null, to: null }]);
   });
 
-  test('that is repeated stays one fitment, with the last admin who checked, and raises the version', async () => {
+  test("stays one fitment when repeated, names the last admin who checked, and raises the item's version", async () => {
     const { id } = await ordered();
     await record(id);
     const colleague = await person(shop, 'admin');
@@ -144,7 +144,7 @@ describe('a check of a line in a call', () => {
     expect(await read(customer)).toBeNull();
   });
 
-  test('that agrees with a fitment changes none; if one disagrees, the error names it', async () => {
+  test('changes no fitment that agrees with it, and fails if one disagrees, whose basis the error names', async () => {
     const { id } = await ordered();
     const known = { itemId, vehicleId: axio.id, fits: true, positions: [], basis: 'catalogue' as const };
     await shop.dataSource.getRepository(Fitment).save(known);
@@ -162,7 +162,7 @@ describe('a check of a line in a call', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('replaces a copied fitment in its months; the line still shows that it was a copy', async () => {
+  test('replaces a copied fitment for the months of the check; the line still shows that it was a copy', async () => {
     const copy = { itemId, vehicleId: axio.id, fits: true, positions: [], copiedFromId: itemId };
     await shop.dataSource.getRepository(Fitment).save({ ...copy, basis: 'supplier', copied: 'yes' });
     const { id, fit } = await ordered();
@@ -179,7 +179,7 @@ describe('a check of a line in a call', () => {
     expect(await shop.dataSource.query(kept)).toEqual([{ basis: 'supplier' }]);
   });
 
-  test('that confirms an imported fitment is kept when the import is undone', async () => {
+  test('keeps an imported fitment that it confirms when the import is undone', async () => {
     const { id: importId } = await dryRunOf(admin, `ID,Fits\n${itemId},Toyota Axio NZE161\n`);
     await startedApplying(admin, importId);
     await appliedImport(admin, importId);
@@ -191,7 +191,7 @@ describe('a check of a line in a call', () => {
     expect(before.fitments).toMatchObject([{ basis: 'supplier' }]);
   });
 
-  test('needs a car, an item that is sold and one that is made for certain cars', async () => {
+  test('needs an order with a car and an item that is still sold and made for certain cars', async () => {
     const [bare, line] = [await ordered(null), await ordered()];
     expect(codesOf(await record(bare.id), await record(randomUUID()), await record('x'))).toEqual([
       'ORDER_WITHOUT_CAR',
@@ -205,7 +205,7 @@ describe('a check of a line in a call', () => {
     expect(codesOf(await record(line.id))).toEqual(['ITEM_NO_LONGER_SOLD']);
   });
 
-  test('is kept when a colleague checks at the same time, and makes open forms outdated', async () => {
+  test('is kept when a colleague checks at the same time, and makes open forms of the item outdated', async () => {
     const [of2013, of2017] = [await ordered(), await ordered({ vehicle: 'axio', year: 2017 })];
     const answers = await meetingAt(
       shop,
@@ -219,7 +219,7 @@ describe('a check of a line in a call', () => {
     expect(codesOf(await admin.graphql(set))).toEqual(['ITEM_CHANGED']);
   });
 
-  test('is shown to staff only, and is read in one statement for any number of cars', async () => {
+  test('changes the current verdict of lines, which only staff see, read in one SQL statement for any number of cars', async () => {
     const lines = [await ordered(), await ordered({ vehicle: 'axio', year: 2017 }), await ordered()];
     await record(lines[0]!.id);
     const read = (as: ApiClient, first: number) =>

@@ -33,7 +33,7 @@ const refusedWith = (lines: unknown) => ({
   errors: [{ extensions: { code: 'CART_CHANGED', params: { lines } } }],
 });
 
-describe('the lines that the customer was shown', () => {
+describe('lines as the customer saw them', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -47,7 +47,7 @@ describe('the lines that the customer was shown', () => {
   test.each([
     ['a checkout', checkout],
     ['an order of one item', place],
-  ])('at another price makes %s fail and order nothing, until the new price was seen', async (_, order) => {
+  ])('with an old price make %s fail until the customer sees the new price', async (_, order) => {
     await raisePrice();
     expect(await order(seenAt('1000.00'))).toMatchObject(refusedWith(seenAt('9000.00')));
     expect([await orders(), (await cartOf(customer)).pieces]).toEqual([0, 1]);
@@ -56,7 +56,7 @@ describe('the lines that the customer was shown', () => {
     );
   });
 
-  test('with another quantity, from another tab, makes a checkout fail', async () => {
+  test('with a quantity that another tab has changed make a checkout fail', async () => {
     await addToCart(customer, itemId, 2);
     expect(await checkout(seenAt('1000.00'))).toMatchObject(refusedWith(seenAt('1000.00', 3)));
     expect(codesOf(await checkout([]))).toEqual(['CART_CHANGED']);
@@ -66,7 +66,7 @@ describe('the lines that the customer was shown', () => {
   test.each([
     ['a checkout', checkout],
     ['an order of one item', place],
-  ])('does not matter to a retry of %s, which returns the first order', async (_, order) => {
+  ])('do not matter to a retry of %s, which returns the first order', async (_, order) => {
     const first = await order(seenAt('1000.00'));
     await raisePrice();
     expect(first.data?.made.total.text).toBe('1000');

@@ -19,7 +19,7 @@ describe('the orders of an account', () => {
     owner = await person(shop, 'system_owner');
   });
 
-  test('are all counted, and the actual prices of confirmed and delivered ones are added up', async () => {
+  test('are all counted, and the agreed prices of confirmed and delivered ones are added up', async () => {
     const { id: userId } = await buildUser(shop);
     await buildOrder(shop, { userId });
     await buildOrder(shop, { userId, status: 'confirmed', actualPrice: 250_050 });
@@ -62,7 +62,7 @@ describe('the orders of an account', () => {
     }
   });
 
-  test('need the same few statements for any number of accounts', async () => {
+  test('need the same few SQL statements for any number of accounts', async () => {
     const query =
       '{ users { nodes { email orderCount orderTotal newestOrders(first: 3) { status total { min } } } } }';
     const statementsFor = () =>

@@ -50,7 +50,7 @@ describe('a step of an order', () => {
 
   const confirmation = step({ actualPrice: 250_000 });
 
-  test('is repeated when the last one is by the same person and at the same price', () => {
+  test('counts as a repeat if the last step was the same, by the same person and at the same price', () => {
     expect(isRepeated(confirmation, step({ actualPrice: 250_000 }))).toBe(true);
   });
 
@@ -60,7 +60,7 @@ describe('a step of an order', () => {
     ['another price', { ...confirmation, actualPrice: 250_001 }],
     ['another status', { ...confirmation, toStatus: 'delivered' as const }],
     ['another previous status', { ...confirmation, fromStatus: 'confirmed' as const }],
-  ])('is not repeated after %s', (_, last) => {
+  ])('does not count as a repeat after %s', (_, last) => {
     expect(isRepeated(confirmation, last)).toBe(false);
   });
 });

@@ -81,7 +81,7 @@ describe('call queue races', () => {
   beforeEach(() => shop.dataSource.query('TRUNCATE orders CASCADE'));
 
   describe('concurrent claims of the next order', () => {
-    test('get different orders: those that have waited longest, each with its admin', async () => {
+    test('give each admin a different order, from those that have waited longest', async () => {
       const ids = await buildWaiting(PARALLEL + 4);
       const got = await withoutDeadlock(shop, () => Promise.all(admins.map(claimNext)));
       expect(new Set(got).size).toBe(PARALLEL);
@@ -91,7 +91,7 @@ describe('call queue races', () => {
       );
     });
 
-    test('after all claims have expired: each order goes to one admin', async () => {
+    test('give each order to one admin after all earlier claims have expired', async () => {
       const ids = await buildWaiting(10);
       await Promise.all(admins.slice(0, 10).map(claimNext));
       await shop.dataSource.query(`UPDATE orders SET claimed_until = clock_timestamp() - interval '1 ms'`);
@@ -99,7 +99,7 @@ describe('call queue races', () => {
       expect(got.filter((id) => id !== null).toSorted()).toEqual(ids.toSorted());
     });
 
-    test('while half of them confirm: no decided order is claimed or decided again', async () => {
+    test('give no order twice while half of the admins confirm theirs', async () => {
       await buildWaiting(PARALLEL);
       const rounds = await Promise.all(
         admins.map(async (admin, index) => {
@@ -121,7 +121,7 @@ describe('call queue races', () => {
   });
 
   describe('one order', () => {
-    test('claimed concurrently goes to one admin, and the others get ORDER_CLAIMED', async () => {
+    test('that many admins claim at once goes to one of them, and the others get ORDER_CLAIMED', async () => {
       const [id] = (await buildWaiting(1)) as [string];
       const claimants = admins.slice(0, MAX_WAITING);
       const outcomes = await meetingAt(shop, locking(id), { waiting: MAX_WAITING }, () =>
@@ -132,7 +132,7 @@ describe('call queue races', () => {
       expect(outcomes.filter((outcome) => outcome === 'ORDER_CLAIMED')).toHaveLength(MAX_WAITING - 1);
     });
 
-    test('claimed while another admin confirms it: the second call fails, and no claim stays', async () => {
+    test('that one admin claims while another confirms it is either claimed or confirmed, never both', async () => {
       const [id] = (await buildWaiting(1)) as [string];
       const outcomes = await meetingAt(shop, locking(id), { waiting: 2 }, () => [
         claim(ann, id),
@@ -145,7 +145,7 @@ describe('call queue races', () => {
       expect(await claimedBy(id)).toBe(outcomes[0] === 'PENDING' ? ann.user.id : null);
     });
 
-    test('claimed while another admin confirms it with overrideClaim is confirmed and free', async () => {
+    test('that one admin claims while another confirms it with overrideClaim is confirmed and has no claim', async () => {
       const [id] = (await buildWaiting(1)) as [string];
       const [claimed, confirmed] = await meetingAt(shop, locking(id), { waiting: 2 }, () => [
         claim(ann, id),
@@ -173,7 +173,7 @@ describe('call queue races', () => {
       expect(await claimNext(ann)).toBe(first);
     });
 
-    test('moved back by a call is not claimed by concurrent claimNextOrder calls', async () => {
+    test('that a call moves back is claimed by at most one of several concurrent claimNextOrder calls', async () => {
       const [id] = (await buildWaiting(1)) as [string];
       const tryAgainAt = new Date(Date.now() + 60_000).toISOString();
       const [recorded, ...got] = await Promise.all([
@@ -189,7 +189,7 @@ describe('call queue races', () => {
     });
   });
 
-  describe('one call', () => {
+  describe('a phone call', () => {
     const calls = async () =>
       (
         await shop.dataSource.query(
@@ -197,7 +197,7 @@ describe('call queue races', () => {
         )
       )[0].calls;
 
-    test('recorded concurrently under one key is one event', async () => {
+    test('that is recorded many times at once with the same key is one event', async () => {
       const [id] = (await buildWaiting(1)) as [string];
       const idempotencyKey = randomUUID();
       const outcomes = await meetingAt(shop, locking(id), { waiting: MAX_WAITING }, () =>
@@ -207,7 +207,7 @@ describe('call queue races', () => {
       expect(await calls()).toBe(1);
     });
 
-    test('recorded for two orders concurrently under one key is saved for one order and refused for the other', async () => {
+    test('that is recorded for two orders at once with the same key is saved for one and refused for the other', async () => {
       const [one, other] = (await buildWaiting(2)) as [string, string];
       for (let round = 0; round < 5; round++) {
         const idempotencyKey = randomUUID();
@@ -217,7 +217,7 @@ describe('call queue races', () => {
       }
     });
 
-    test('recorded while a colleague confirms is an event before the confirmation, or fails', async () => {
+    test('that is recorded while a colleague confirms the order is saved before the confirmation or refused', async () => {
       const [id] = (await buildWaiting(1)) as [string];
       const [recorded, confirmed] = await meetingAt(shop, locking(id), { waiting: 2 }, () => [
         recordCall(ann, id),
@@ -229,7 +229,7 @@ describe('call queue races', () => {
     });
   });
 
-  test('deactivating an admin who is deciding does not block others', async () => {
+  test('deactivating an admin who is confirming an order causes no deadlock and ends the claims of this admin', async () => {
     const owner = await person(shop, 'system_owner');
     const [id, other] = (await buildWaiting(2)) as [string, string];
     const leaving = await person(shop, 'admin');

@@ -62,7 +62,7 @@ describe('the call queue', () => {
   });
   beforeEach(() => shop.dataSource.query('TRUNCATE orders CASCADE'));
 
-  test('has orders that are due, longest due first, then later calls by their time', async () => {
+  test('lists orders due for a call, longest due first, then orders to call later, by the time to call', async () => {
     const laterToday = await waiting(600, 90);
     const soon = await waiting(500, 5);
     const new1 = await waiting(10);
@@ -74,7 +74,7 @@ describe('the call queue', () => {
     expect(await pageByPage(1)).toEqual(idsOf(page));
   });
 
-  test('has no decided orders and none with an agreed price', async () => {
+  test('leaves out decided orders and orders with an agreed price', async () => {
     for (const status of ['confirmed', 'delivered', 'failed', 'pending'] as const)
       await buildOrder(shop, { status, actualPrice: 1 });
     await buildOrder(shop, { status: 'failed' });
@@ -100,7 +100,7 @@ describe('the call queue', () => {
     expect(third.pageInfo.hasNextPage).toBe(false);
   });
 
-  test('has orders with equal times exactly once across pages', async () => {
+  test('lists each of several orders with the same time exactly once across pages', async () => {
     const createdAt = inMinutes(-5);
     const ids = [];
     for (let count = 0; count < 5; count++) ids.push((await buildOrder(shop, { createdAt })).id);
@@ -116,7 +116,7 @@ describe('the call queue', () => {
     expect(await codeOf({ after: withInvalidId })).toBe('CURSOR_INVALID');
   });
 
-  test('has phone and WhatsApp links of the customer if the number allows it', async () => {
+  test('has phone and WhatsApp links for the customer of each order if the number allows them', async () => {
     for (const phone of ['0712 345 678', '020 1234567', null]) {
       const { id: userId } = await buildUser(shop, { phone });
       await buildOrder(shop, { userId, callAgainAt: inMinutes(phone?.length ?? 100) });
@@ -133,7 +133,7 @@ describe('the call queue', () => {
     );
   });
 
-  test('says what the customer ordered before, and which of their other orders wait', async () => {
+  test('says what the customer of an order ordered before, and which other orders of the customer wait', async () => {
     const { id: userId } = await buildUser(shop, { name: 'Wanjiru Kamau' });
     const placed = (minutes: number, values: Partial<Order> = {}) =>
       buildOrder(shop, { userId, createdAt: inMinutes(-minutes), ...values });
@@ -161,7 +161,7 @@ describe('the call queue', () => {
     expect(data?.order.otherOrders.waiting).toHaveLength(10);
   });
 
-  test('needs the same few statements at any length, with all fields of the screen', async () => {
+  test('needs the same few SQL statements for any number of orders, with all fields of the screen', async () => {
     const query = `{ callQueue(first: 50) { totalCount dueCount pageInfo { hasNextPage endCursor } nodes {
       id status createdAt callAgainAt notes shippingAddress total { min max text } claim { by { id email } until isMine }
       customer { id name email phone telUrl whatsAppUrl }

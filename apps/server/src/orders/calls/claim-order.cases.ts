@@ -75,7 +75,7 @@ describe('claim order', () => {
   });
 
   describe('claiming', () => {
-    test('an order lasts ten minutes by the database clock, and colleagues see the claimant', async () => {
+    test('an order keeps it for ten minutes by the database clock, and colleagues see for whom', async () => {
       const earliest = await inTenMinutes();
       const { data } = await claim(ann);
       const by = { id: ann.user.id, email: ann.user.email };
@@ -96,7 +96,7 @@ describe('claim order', () => {
       expect((await claimedUntil()).getTime()).toBeGreaterThanOrEqual(earliest.getTime());
     });
 
-    test('an order of a colleague fails with the claimant and the end', async () => {
+    test('an order that a colleague has claimed fails, and tells who has it until when', async () => {
       const { data } = await claim(ann);
       const until = data?.order?.claim?.until ?? '';
       const time = new Intl.DateTimeFormat('en-US', { timeZone: 'Africa/Nairobi', timeStyle: 'short' })
@@ -114,7 +114,7 @@ describe('claim order', () => {
       expect(await claimSeenBy(ann)).toMatchObject({ until, isMine: true });
     });
 
-    test('an order of a colleague takes it over if asked to', async () => {
+    test('an order that a colleague has claimed takes it over if asked to', async () => {
       await claim(ann);
       const takeOver = `mutation ($id: ID!) { order: claimOrder(id: $id, overrideClaim: true) { ${FIELDS} } }`;
       const { data } = await bob.graphql<Result>(takeOver, { id });
@@ -139,7 +139,7 @@ describe('claim order', () => {
         ]);
     });
 
-    test('a decided order fails with who confirmed it and the price', async () => {
+    test('a confirmed order fails, and tells who confirmed it at which price', async () => {
       await confirm(bob);
       expect(await claim(ann)).toMatchObject({
         errors: [
@@ -198,7 +198,7 @@ describe('claim order', () => {
       expect((await claimNext(bob)).data?.order?.id).toBe(id);
     });
 
-    test('the claim of a colleague, or an unclaimed order, changes nothing', async () => {
+    test('changes nothing if a colleague has claimed the order, or if it is unclaimed', async () => {
       expect((await release(ann)).data).toMatchObject({ order: { claim: null } });
       await claim(bob);
       expect((await release(ann)).data).toMatchObject({
@@ -220,24 +220,27 @@ describe('claim order', () => {
     test.each([
       ['confirming', confirm, 'CONFIRMED'],
       ['marking failed', fail, 'FAILED'],
-    ] as const)('%s succeeds for your own, an unclaimed or an expired claim', async (_, decide, status) => {
-      await claim(ann);
-      await expireClaims();
-      expect((await decide(bob)).data).toMatchObject({ order: { status } });
-      ({ id } = await buildOrder(shop));
-      expect((await decide(bob)).data).toMatchObject({ order: { status } });
-      ({ id } = await buildOrder(shop));
-      await claim(bob);
-      expect((await decide(bob)).data).toMatchObject({ order: { status, claim: null } });
-    });
+    ] as const)(
+      '%s succeeds once the claim has expired, as for an unclaimed order or your own',
+      async (_, decide, status) => {
+        await claim(ann);
+        await expireClaims();
+        expect((await decide(bob)).data).toMatchObject({ order: { status } });
+        ({ id } = await buildOrder(shop));
+        expect((await decide(bob)).data).toMatchObject({ order: { status } });
+        ({ id } = await buildOrder(shop));
+        await claim(bob);
+        expect((await decide(bob)).data).toMatchObject({ order: { status, claim: null } });
+      },
+    );
 
-    test('fails with ORDER_ALREADY_CONFIRMED before ORDER_CLAIMED', async () => {
+    test('fails with ORDER_ALREADY_CONFIRMED, not ORDER_CLAIMED, if the colleague has confirmed it', async () => {
       await claim(ann);
       await confirm(ann);
       expect(codesOf(await confirm(bob))).toEqual(['ORDER_ALREADY_CONFIRMED']);
     });
 
-    test('ignores claims for REST calls and for the customer', async () => {
+    test('is possible by REST without overrideClaim, and so is cancelling it as its customer', async () => {
       await claim(ann);
       expect((await bob.rest('POST', `/confirm-order/${id}`, { actual_price: 2500 })).status).toBe(200);
       ({ id } = await buildOrder(shop));
@@ -251,7 +254,7 @@ describe('claim order', () => {
   });
 
   describe('a claim ends', () => {
-    test('with the sign-out of its session, but not of others', async () => {
+    test('when the session that made it signs out, but not when another session of the admin does', async () => {
       const elsewhere = await withSession(shop, ann.user);
       const { id: other } = await buildOrder(shop);
       await claim(ann);

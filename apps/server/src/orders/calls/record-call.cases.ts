@@ -58,7 +58,7 @@ describe('record call', () => {
     ({ id } = await buildOrder(shop, { userId: customer.user.id }));
   });
 
-  describe('a call', () => {
+  describe('a phone call', () => {
     test('is an event in the history with all its details', async () => {
       const tryAgainAt = inFuture(2 * MINUTE);
       await record(
@@ -88,7 +88,7 @@ describe('record call', () => {
       });
     });
 
-    test('is shown to the owner, without claim and due time', async () => {
+    test('is shown to the owner, without the claim of the order and the time to call again', async () => {
       await record(ann, call({ note: 'Asks his mechanic.', tryAgainAt: inFuture(2 * MINUTE) }));
       await claim(ann);
       const { data } = await (await person(shop, 'system_owner')).graphql(EVENTS, { id });
@@ -114,7 +114,7 @@ describe('record call', () => {
       );
     });
 
-    test('does not affect other steps', async () => {
+    test('does not affect a later confirmation, which is one event even if repeated', async () => {
       await record(ann, call({ reached: true, offeredPrice: '2500' }));
       const confirm = () => ann.rest('POST', `/confirm-order/${id}`, { actual_price: 2500 });
       expect((await confirm()).status).toBe(200);
@@ -124,7 +124,7 @@ describe('record call', () => {
     });
   });
 
-  test('does not change whom ORDER_CHANGED names: the actor of the last step', async () => {
+  test("a call does not change whom ORDER_CHANGED names: the person who last changed the order's status", async () => {
     await record(bob, call());
     const { errors } = await ann.graphql(
       'mutation ($id: ID!) { changeOrderStatus(id: $id, status: FAILED, from: CONFIRMED) { id } }',
@@ -133,7 +133,7 @@ describe('record call', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'ORDER_CHANGED', params: { by: 'its customer' } } }]);
   });
 
-  describe('the place in the queue', () => {
+  describe('the place of an order in the call queue', () => {
     test('moves to the time to try again, and the claim ends', async () => {
       await claim(ann);
       const tryAgainAt = inFuture(3 * 60 * MINUTE);
@@ -159,7 +159,7 @@ describe('record call', () => {
       expect(data?.order).toMatchObject({ callAgainAt: null, claim: { by: { email: ann.user.email } } });
     });
 
-    test('also moves when a colleague calls, but the claim stays', async () => {
+    test('moves when an admin calls although a colleague has claimed the order, and the claim stays', async () => {
       await claim(bob);
       const tryAgainAt = inFuture(MINUTE);
       const { data } = await record(ann, call({ tryAgainAt }));
@@ -170,11 +170,11 @@ describe('record call', () => {
     });
   });
 
-  describe('a customer who does not buy', () => {
+  describe('a call in which the customer does not buy', () => {
     const HISTORY = `query ($id: ID!) { order(id: $id) { status events { kind toStatus reached notBuying note } } }`;
     const notBuying = () => call({ reached: true, notBuying: 'TOO_DEAR', note: 'Half of that' });
 
-    test('fails the order with the reason, which its customer cannot read, and can be undone', async () => {
+    test('makes the order fail for a reason that only staff can read, and can be undone', async () => {
       const input = notBuying();
       await record(ann, input);
       await record(ann, input);
@@ -211,7 +211,7 @@ describe('record call', () => {
   });
 
   describe('the same key', () => {
-    test('records a repeated call once, even after its time or a confirmation', async () => {
+    test('records a repeated call once, even after the time to try again or a confirmation', async () => {
       const input = call({ tryAgainAt: inFuture(60 * MINUTE), note: 'busy ', offeredPrice: '1' });
       const first = await record(ann, input);
       expect(await record(ann, { ...input, note: 'busy' })).toEqual(first);
@@ -243,7 +243,7 @@ describe('record call', () => {
       expect(await linesOf(input.idempotencyKey)).toEqual([{ reached: false, note: 'busy' }]);
     });
 
-    test('is separate per admin', async () => {
+    test('may be used by two admins for a call each', async () => {
       const input = call();
       await record(ann, input);
       await record(bob, input);
@@ -278,7 +278,7 @@ describe('record call', () => {
       expect(row).toEqual({ calls: 0, call_again_at: null });
     });
 
-    test('after a colleague has confirmed, naming the colleague and the price', async () => {
+    test('after a colleague has confirmed the order, naming the colleague and the price', async () => {
       await bob.rest('POST', `/confirm-order/${id}`, { actual_price: 2600 });
       expect((await record(ann, call({ note: 'x' }))).errors).toMatchObject([
         {

@@ -54,7 +54,7 @@ describe('the mark of a wrong number', () => {
     await buildOrder(shop);
   });
 
-  test('is shown at all orders of the customer and to the customer, and makes the orders due in 24 hours', async () => {
+  test('is shown on all orders of the customer, to staff and the customer, and makes the orders due in 24 hours', async () => {
     await ann.graphql('mutation ($id: ID!) { claimOrder(id: $id) { id } }', { id });
     const input = wrong();
     const { data } = await record(ann, input);
@@ -101,7 +101,7 @@ describe('the mark of a wrong number', () => {
     expect(await marked()).toEqual([false, false, false]);
   });
 
-  test.each(['0799 000 000', null])('is not set when the phone is %p by now', async (phone) => {
+  test.each(['0799 000 000', null])("is not set if the customer's phone has become %p", async (phone) => {
     await give(phone);
     expect(codesOf(await record(ann, wrong()))).toEqual(['ORDER_CORRECTED']);
     expect(await dueCount()).toEqual({ totalCount: 3, dueCount: 3 });
