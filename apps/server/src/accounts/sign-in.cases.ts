@@ -34,14 +34,14 @@ describe('sign in', () => {
   });
   beforeEach(() => shop.clear());
 
-  test('ignores invisible characters in an email, and finds a twin that differs only in them', async () => {
+  test('ignores invisible characters and the width of letters in an email unless an account has exactly this email', async () => {
     await buildUser(shop, { email: 'ann@example.com' });
     expect((await signIn('\u202aＡnn\u200b@example.com\u202c')).errors).toBeUndefined();
     const twin = await buildUser(shop, { email: 'ａnn@example.com' });
     expect((await signIn('Ａnn@example.com')).data).toEqual({ signIn: { id: twin.id } });
   });
 
-  test('counts failures separately for accounts whose emails differ only in invisible characters', async () => {
+  test('counts failures separately for accounts whose emails differ only in the width of a letter', async () => {
     await buildUser(shop, { email: 'ann@example.com' });
     await buildUser(shop, { email: 'ａnn@example.com' });
     for (let n = 0; n < 10; n++) await signIn('ann@example.com', 'wrong-1');
