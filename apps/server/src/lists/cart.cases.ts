@@ -58,7 +58,7 @@ describe('cart', () => {
       expect(await cartOf(customer)).toEqual(empty);
     });
 
-    test('is returned completely when an item is added: ordered lines, subtotals, total and pieces', async () => {
+    test('is returned by a call that adds an item, with lines in the order of adding, subtotals, total and pieces', async () => {
       const pads = await buildItem(shop, { name: 'Pads', priceMin: 2_000_10, priceMax: 3_000_20 });
       const disc = await buildItem(shop, { name: 'Disc', priceMin: 500_00, priceMax: 500_00 });
       await addToCart(customer, pads.id, 2);
