@@ -82,13 +82,13 @@ describe('rendered pages', () => {
       );
     });
 
-    test('a product without a car that the shop does not know', async () => {
+    test('a product page, without a car, when the shop does not know the car of the URL', async () => {
       const { status, html } = await get(`/products/${item.id}?car=gone`);
       expect(status).toBe(200);
       expect(html).toContain('Four pads.');
     });
 
-    test('Products without a car that the shop does not know', async () => {
+    test('Products, without a car, when the shop does not know the car of the URL', async () => {
       const { status, html } = await get('/products?car=gone');
       expect(status).toBe(200);
       expect(html).toContain('2 product(s) available');
