@@ -99,7 +99,7 @@ describe('set up', () => {
       server.close();
     });
 
-    test('that does not exist, or treats different names as equal, is reported by name', async () => {
+    test("is reported with its name if it does not exist or treats 'Café' and 'CAFÉ' as different names", async () => {
       const database = await createTestDatabase({ isMigrated: false });
       const url = new URL(database.url);
       const ours = url.pathname.slice(1);
