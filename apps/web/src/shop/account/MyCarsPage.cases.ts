@@ -33,7 +33,7 @@ function openAt(address: string, cars: object[], Mutation: Resolvers[string] = {
 const openPage = (cars: object[], Mutation?: Resolvers[string]) => openAt('/account/cars', cars, Mutation);
 
 describe('My cars', () => {
-  test('is linked in the account, and lists the cars with their details', async () => {
+  test('is linked on the account page, and lists the cars with their details', async () => {
     const { user } = openAt('/account', [own, other]);
     await user.click(await screen.findByRole('link', { name: 'My cars' }));
     const cars = await screen.findByRole('list', { name: 'My cars' });
@@ -75,7 +75,7 @@ describe('My cars', () => {
   test.each([
     ['Add a car', []],
     ['Choose another car', [other]],
-  ])('keeps the frame number that was typed in the picker of %j', async (button, cars) => {
+  ])('takes over the frame number that was typed in the picker that %j opens', async (button, cars) => {
     const { user, click } = openPage(cars);
     if (cars.length > 0) await click('Change');
     await click(button);
@@ -91,7 +91,7 @@ describe('My cars', () => {
     ['An account holds at most 10 cars', () => refuse('CARS_FULL', { max: 10 })],
     ['We no longer know this car. Choose another.', () => refuse('VEHICLE_NOT_FOUND')],
     ['Failed to save. Please try again.', breakDown],
-  ])('changes a car, and keeps the input: %s', async (message, saveCar) => {
+  ])('keeps the input if a changed car cannot be saved, and says: %s', async (message, saveCar) => {
     const { user, click, callsOf } = openPage([own], { saveCar });
     await click('Change');
     await user.clear(field('Frame number (optional)'));
@@ -122,7 +122,7 @@ describe('My cars', () => {
     expect(screen.queryByRole('button', { name: 'Add a car' })).toBeNull();
   });
 
-  test('are offered first in the picker, before the last car of the browser if that is another', async () => {
+  test('has the cars that the car picker offers, where the last car is not listed twice', async () => {
     localStorage.setItem('beambright.car', '{"car":"toyota-axio-nze141","year":2012}');
     const { click, here } = openAt('/products', [own, other]);
     await click('Choose your car');
@@ -144,7 +144,7 @@ describe('the car that a guest chose', () => {
     return page;
   }
 
-  test('is saved to the account once', async () => {
+  test('is saved to the account once, after sign-in', async () => {
     const { callsOf, unmount } = await signIn(AXIO);
     await waitFor(() => expect(owner()).toBe('user-CUSTOMER'));
     expect(callsOf('SaveCar').map(({ variables }) => variables)).toEqual([
@@ -168,7 +168,7 @@ describe('the car that a guest chose', () => {
   });
 
   test.each(['{', '"axio"', '{"car":7}', '{"slug":"axio"}'])(
-    'is none if the storage has %s',
+    'is ignored if the storage has %s',
     async (stored) => {
       const { callsOf } = await signIn(stored);
       await waitFor(() => expect(owner()).toBe('user-CUSTOMER'));
@@ -176,7 +176,7 @@ describe('the car that a guest chose', () => {
     },
   );
 
-  test('is not saved if it is of another account', async () => {
+  test('is not saved to the account if it belongs to another one', async () => {
     localStorage.setItem('beambright.car-of', 'ann');
     const { callsOf } = await signIn(AXIO);
     await waitFor(() => expect(owner()).toBe('user-CUSTOMER'));

@@ -73,8 +73,8 @@ async function openPicker(address = '/products', Query: object = {}) {
 const notes = () => firstTerms().notes;
 const stored = () => localStorage.getItem('beambright.car');
 
-describe('the picker of the car', () => {
-  test('finds the car by a text, which is not kept', async () => {
+describe('the car picker', () => {
+  test('finds the car by a typed frame number, which is not stored', async () => {
     const { user, here, dialog, find } = await openPicker();
     await find('NZE141-6048723 2012');
     const cars = await dialog.findByRole('list', { name: 'Cars found for 2012' });
@@ -100,7 +100,7 @@ describe('the picker of the car', () => {
     [/^Toyota Axio NZE141/, null, '/products?car=toyota-axio-nze141'],
     [/^Toyota Axio NZE161, since 2012/, 'Yes', '/products?car=toyota-axio-nze161&year=2016'],
     [/^Toyota Axio NZE161, since 2012/, 'Not sure', '/products?car=toyota-axio-nze161'],
-  ])('chooses %s, with the year only if it was built then, answered %s', async (car, answer, address) => {
+  ])('chooses %s, with the typed year only if the answer is Yes: %s', async (car, answer, address) => {
     const { here, dialog, find, press } = await openPicker();
     await find('NZE141 2016');
     expect(await dialog.findByText('NZE141: built 2006–2012, not for 2016.')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('the picker of the car', () => {
   test.each([
     ['KDH200-1234567', ''],
     ['Suzuki Every 2015', ': Suzuki Every 2015'],
-  ])('keeps the unknown car %s for the call, or asks for a photo of the logbook', async (text, inMessage) => {
+  ])('puts the unlisted car %s into the notes, or asks for its logbook', async (text, inMessage) => {
     localStorage.setItem('beambright.car', '{"car":"mazda-demio-de3fs","year":2009}');
     const { user, here, dialog, find, press } = await openPicker();
     await find(text);
@@ -132,7 +132,7 @@ describe('the picker of the car', () => {
     expect([here(), stored(), notes()]).toEqual(['/products', null, `My car: ${text}, white`]);
   });
 
-  test('replaces the car of the address by an unlisted car', async () => {
+  test('removes the car from the URL when an unlisted car is entered', async () => {
     localStorage.setItem('beambright.car', '{"car":"mazda-demio-de3fs","year":2009}');
     const address = '/products?search=pad&car=mazda-demio-de3fs&year=2009&fit=fits';
     const { user, here, dialog, press } = await openPicker(address);
@@ -155,7 +155,7 @@ describe('the picker of the car', () => {
     expect(notes()).toBe(after);
   });
 
-  test('needs a text about an unlisted car, and goes back to what was typed', async () => {
+  test('requires a text about an unlisted car, and restores the typed search on Back', async () => {
     const { user, dialog, find, press } = await openPicker();
     await find('KDH200');
     await press('My car is not here');
@@ -169,7 +169,7 @@ describe('the picker of the car', () => {
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'My car is not here' }));
   });
 
-  test('leads from Home to the car in four taps', async () => {
+  test('leads from Home to the products for a car in four taps', async () => {
     const { here, dialog, press } = await openPicker('/');
     await press('Toyota');
     expect(document.activeElement?.textContent).toBe('Toyota: model');
@@ -189,7 +189,7 @@ describe('the picker of the car', () => {
     ['/products', '/products?car=axio&year=2012'],
     ['/products?search=pad&after=x', '/products?search=pad&car=axio&year=2012'],
     ['/products?car=other&year=2008&fit=fits', '/products?fit=fits&car=axio&year=2012'],
-  ])('changes the address %s to %s', (before, after) => {
+  ])('changes the URL %s to %s', (before, after) => {
     expect(withCar(before, { car: 'axio', year: 2012 })).toBe(after);
   });
 

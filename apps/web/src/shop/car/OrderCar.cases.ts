@@ -25,7 +25,7 @@ describe('the car of the cart', () => {
     rememberCar(AXIO);
   });
 
-  test('is named in the verdict of each line, unless it is left out', async () => {
+  test('decides what each line says about fit, unless the customer unticks the car', async () => {
     const { user } = await openFor('UNKNOWN');
     expect(await lineOf('Front brake pad set').findByText('Fits your Axio')).toBeTruthy();
     expect(lineOf('Brake disc').getByText('We check it with you')).toBeTruthy();
@@ -61,14 +61,14 @@ describe('the car of the cart', () => {
     expect(sent()[0]).toMatchObject({ notes: 'My car: Suzuki Carry', shippingAddress: 'Moi Avenue 7' });
   });
 
-  test('is no longer shown once it is forgotten', async () => {
+  test('is no longer named at the lines when the browser forgets it', async () => {
     await openFor('FITS');
     expect(await lineOf('Brake disc').findByText('Fits your Axio')).toBeTruthy();
     forgetCar();
     await waitFor(() => expect(screen.queryByText('Fits your Axio')).toBeNull());
   });
 
-  test('causes one question before a line is ordered that does not fit', async () => {
+  test('causes a question before a line that does not fit is ordered, once for each car', async () => {
     const { user, checkOut, sent } = await openFor('DOES_NOT_FIT');
     await lineOf('Brake disc').findByText('Does not fit your Axio');
     const question = () => screen.findByRole('dialog', { name: MISFIT });
@@ -89,7 +89,7 @@ describe('the car of the cart', () => {
     expect(await question()).toBeTruthy();
   });
 
-  test('does not prevent an order if the shop cannot say what fits', async () => {
+  test('is sent with the order even if the shop cannot say what fits', async () => {
     const fit = () => breakDown();
     const { checkOut, sent, callsOf } = await openFor('FITS', {
       itemsByIds: () => [buildItem({ fit }), { ...disc, fit }],

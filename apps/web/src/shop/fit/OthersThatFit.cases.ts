@@ -24,7 +24,7 @@ async function areAbove(others: { name: string }): Promise<boolean> {
   return Boolean(section.compareDocumentPosition(description) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
-describe('others that fit', () => {
+describe('alternative products', () => {
   test('are shown with verdict, price and stock, and links that keep the car', async () => {
     openProduct(AT_CAR, {});
     const section = within(await screen.findByRole('region', OTHERS));
@@ -42,21 +42,21 @@ describe('others that fit', () => {
     ['UNKNOWN', true, true],
     ['FITS', false, true],
   ])(
-    'of a product with %s, in stock: %s, are above its description: %s',
+    'to a product with the fit %s, in stock: %s, are above its description: %s',
     async (verdict, inStock, isAbove) => {
       openProduct(AT_CAR, { inStock, fit: { verdict, parts: [] } });
       expect(await areAbove(OTHERS)).toBe(isAbove);
     },
   );
 
-  test('are those with the same part number if there is no car and the product is sold out', async () => {
+  test('are those with the same part number if no car is chosen and the product is sold out', async () => {
     const { callsOf } = openProduct('/products/item-1', { inStock: false });
     expect(await areAbove(SAME)).toBe(true);
     expect(screen.getByRole('link', { name: 'Akebono pads' }).getAttribute('href')).toBe('/products/item-2');
     expect(callsOf('ProductFit')).toHaveLength(0);
   });
 
-  test('are not loaded without a car if the product is in stock', async () => {
+  test('are not loaded if no car is chosen and the product is in stock', async () => {
     const { callsOf } = openProduct('/products/item-1', {});
     await screen.findByRole('heading', { level: 1 });
     expect(callsOf('SameParts')).toHaveLength(0);
@@ -65,7 +65,7 @@ describe('others that fit', () => {
   test.each([
     ['that has nothing to do with cars', { fit: { verdict: null, parts: [] } }],
     ['and a car that the shop does not know', { fit: () => refuse('VEHICLE_NOT_FOUND') }],
-  ])('of a sold-out product %s are those with its number', async (_name, changes) => {
+  ])('to a sold-out product %s are those with the same part number', async (_name, changes) => {
     openProduct(AT_CAR, { inStock: false, ...changes });
     expect(await areAbove(SAME)).toBe(true);
   });

@@ -22,7 +22,7 @@ async function fitOnPage(verdict: string, ...reasons: object[]) {
 }
 
 describe('the page of a product', () => {
-  test('says that it fits the car of the address, and how the shop knows', async () => {
+  test('says that the product fits the car of the URL, and how the shop knows', async () => {
     const box = await fitOnPage('FITS', {}, { basis: 'CATALOGUE' }, { basis: 'COPIED' });
     expect(box.getByText('It fits your Toyota Axio NZE141.')).toBeTruthy();
     expect(box.getByText("Known from: checked by phone, maker's catalogue, said by the shop")).toBeTruthy();
@@ -30,7 +30,7 @@ describe('the page of a product', () => {
     expect(link.pathname + link.search).toBe('/products?fit=fits&car=axio&year=2012');
   });
 
-  test('lists all conditions under which it fits', async () => {
+  test('lists all conditions under which the product fits', async () => {
     const box = await fitOnPage('FITS_IF', { condition: 'with A/C' }, { fits: false, to: '2009-05' });
     expect(
       box.getByText('It fits some Toyota Axio NZE141. We check it with you before you pay.'),
@@ -46,11 +46,11 @@ describe('the page of a product', () => {
       'UNKNOWN',
       'We do not know whether it fits your Toyota Axio NZE141. We check it with you before you pay.',
     ],
-  ])('says %s as %j', async (verdict, text) => {
+  ])('says for the fit %s: %j', async (verdict, text) => {
     expect((await fitOnPage(verdict)).getByText(text)).toBeTruthy();
   });
 
-  test('never calls the car of a link yours, and links to the fit for your own car', async () => {
+  test("never calls the car of a link the customer's own, and links to the fit for the own car", async () => {
     rememberCar({ car: 'vitz', year: 2010 });
     const VITZ = buildVehicle({
       id: '8',
@@ -82,7 +82,7 @@ describe('the page of a product', () => {
     [{ car: 'axio', year: null }, 2016, 'NZE141: built 2006–2012, not for 2016.'],
     [null, 20_122, 'It fits a Toyota Axio NZE141.'],
     [{ car: 'axio', year: null }, 2010, 'It fits your Toyota Axio NZE141.'],
-  ])('with the own car %j and the year %i in the address says: %s', async (own, year, text) => {
+  ])('says for the own car %j and the year %i in the URL: %s', async (own, year, text) => {
     if (own) rememberCar(own);
     const fit = { verdict: 'FITS', parts: [part('FITS', [{}])] };
     renderAt(`/products/item-1?car=axio&year=${year}`, {
@@ -91,7 +91,7 @@ describe('the page of a product', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('loads the fit once, even if the order offers the same car', async () => {
+  test('loads the fit once, even if the same car can be added to the order', async () => {
     rememberCar({ car: 'axio', year: 2012 });
     const fit = { verdict: 'FITS', parts: [part('FITS', [{}])] };
     const { callsOf } = renderAt('/products/item-1?car=axio&year=2012', {
@@ -110,7 +110,7 @@ describe('the page of a product', () => {
     expect(screen.queryByRole('region', { name: 'Your car' })).toBeNull();
   });
 
-  test('lists the cars that it fits, and those that it does not', async () => {
+  test('lists the cars that the product fits, and those that it does not fit', async () => {
     const fitment = (changes: object) => ({
       ...{ fits: true, fromMonth: null, toMonth: null, positions: [], condition: null },
       ...{ serialFrom: null, serialTo: null, basis: 'CATALOGUE', vehicle: AXIO, ...changes },

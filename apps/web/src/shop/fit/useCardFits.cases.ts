@@ -32,9 +32,9 @@ const open = (address: string, changes: object = {}) =>
 const cardOf = async (name: string) =>
   within((await screen.findByRole('link', { name })).closest('article')!);
 
-describe('the cards of pages that are the same for all cars', () => {
+describe('the product cards', () => {
   test.each(PAGES)(
-    '%s: name the last car, say how they fit it, and lead to their pages for it',
+    'of %s say whether the product fits the last car, and link to the product page for that car',
     async (_page, address) => {
       rememberCar({ car: 'axio', year: 2012 });
       const { callsOf } = open(address, { vehicle: () => buildVehicle() });
@@ -49,7 +49,7 @@ describe('the cards of pages that are the same for all cars', () => {
     },
   );
 
-  test.each(PAGES)('%s: keep the car of the address in their links', async (_page, address) => {
+  test.each(PAGES)('of %s keep the car of the URL in their links', async (_page, address) => {
     rememberCar({ car: 'vitz', year: null });
     const { callsOf } = open(`${address}?car=axio`, { vehicle: () => buildVehicle() });
     const card = await cardOf('Front brake pad set');
@@ -60,13 +60,13 @@ describe('the cards of pages that are the same for all cars', () => {
     for (const { variables } of callsOf('CardFits')) expect(variables['car']).toBe('axio');
   });
 
-  test.each(PAGES)('%s: send no query without a car', async (_page, address) => {
+  test.each(PAGES)('of %s send no query without a car', async (_page, address) => {
     const { callsOf } = open(address);
     expect((await cardOf('Lamp')).getByText('for Toyota')).toBeTruthy();
     expect(callsOf('CardFits')).toHaveLength(0);
   });
 
-  test('stay as they are for a car that the shop does not know', async () => {
+  test('say nothing about fit if the shop does not know the last car', async () => {
     rememberCar({ car: 'gone', year: null });
     const gone = { ...pads, fit: () => refuse('VEHICLE_NOT_FOUND') };
     const { callsOf } = open('/', { itemsByIds: () => [gone] });
@@ -76,7 +76,7 @@ describe('the cards of pages that are the same for all cars', () => {
     expect(card.getByRole('link').getAttribute('href')).toBe('/products/item-1');
   });
 
-  test('change with the last car', async () => {
+  test('show the fit for another car as soon as it is chosen', async () => {
     rememberCar({ car: 'axio', year: null });
     const fitOf = ({ vehicle }: { vehicle: string }) => ({
       verdict: vehicle === 'axio' ? 'FITS' : 'DOES_NOT_FIT',

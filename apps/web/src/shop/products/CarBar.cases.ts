@@ -88,12 +88,12 @@ describe('the products for a car', () => {
       },
       'Fits if: disc, ...',
     ],
-  ])('with the fit %j say %j', async (fit, text) => {
+  ])('with the fit %j have the label %j', async (fit, text) => {
     openWith('/products?car=axio', fit);
     expect(await within(await screen.findByRole('article')).findByText(text)).toBeTruthy();
   });
 
-  test('can be limited to those that fit, and then to those that are not checked', async () => {
+  test('can be limited to those that fit, and then to those whose fit is unknown', async () => {
     const { user, here, callsOf } = openWith('/products?car=axio&year=2012&search=pad');
     expect(await screen.findByRole('button', { name: 'Toyota Axio NZE141 2012 Change' })).toBeTruthy();
     await user.click(await screen.findByRole('checkbox', { name: 'Only what fits (86)' }));
@@ -120,12 +120,12 @@ describe('the products for a car', () => {
     [2006, '2006'],
     [2013, '2013'],
     [2014, '2006–2012'],
-  ])('are headed by the car of an address with the year %i', async (year, text) => {
+  ])('are, for the year %i in the URL, below a button that names the car and %s', async (year, text) => {
     openWith(`/products?car=axio&year=${year}`);
     expect(await screen.findByRole('button', { name: `Toyota Axio NZE141 ${text} Change` })).toBeTruthy();
   });
 
-  test.each(['typedYear=2014', 'year=2014'])('lead to codes built in the year of %s', async (year) => {
+  test.each(['typedYear=2014', 'year=2014'])('link to codes of cars built in 2014 for %s', async (year) => {
     const { user, here } = openWith(`/products?car=axio&${year}&search=pad`);
     expect(await screen.findByText('NZE141: built 2006–2012, not for 2014.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'NZE144' })).toBeNull();
@@ -137,7 +137,7 @@ describe('the products for a car', () => {
     ['typedYear=2012', 'Yes', '/products?search=pad&car=axio&year=2012'],
     ['typedYear=2012&typed=axio+pad', 'Not sure', '/products?search=pad&car=axio&typed=axio+pad'],
     ['year=2010&typedYear=2012', null, null],
-  ])('are those for any year until the question about %s is answered: %s', async (years, answer, address) => {
+  ])('are limited by a typed year only once it is confirmed: %s, %s', async (years, answer, address) => {
     rememberCar({ car: 'axio', year: null });
     const { user, here, callsOf } = openWith(`/products?search=pad&car=axio&${years}`);
     await screen.findByRole('button', { name: /^Toyota Axio NZE141 / });
@@ -167,7 +167,7 @@ describe('the products for a car', () => {
     ['OF_BRAND', 'For Toyota, not checked yet', 'We check it with you'],
     ['UNIVERSAL', 'Fits all cars', 'Fits all cars'],
     ['OTHER', 'Other parts, not checked yet', 'Listed for Toyota'],
-  ])('are under the heading of their class: %s', async (fitClass, title, chip) => {
+  ])('are below the heading of their class of fit: %s', async (fitClass, title, chip) => {
     const verdict = /FITS|UNIVERSAL/.test(fitClass) ? fitClass : 'UNKNOWN';
     rememberCar({ car: 'axio', year: null });
     openWith('/products?car=axio', { verdict, parts: [] }, fitClass);
@@ -175,7 +175,7 @@ describe('the products for a car', () => {
     expect(within(heading.parentElement!).getByRole('article').textContent).toContain(chip);
   });
 
-  test('are under the heading of their class even if the classes of a page alternate', async () => {
+  test('are below the heading of their class of fit even if the classes alternate on a page', async () => {
     const part = (name: string) => buildItem({ id: name, name, fit: { verdict: 'UNKNOWN', parts: [] } });
     const edges = ['OTHER', 'FITS', 'OTHER'].map((fitClass, place) => ({
       ...{ cursor: String(place), fitClass, node: part(`${fitClass} ${place}`) },
@@ -217,7 +217,7 @@ describe('the products for a car', () => {
     expect(list.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });
 
-  test('never call the car of a link yours, and link to the products for your own car', async () => {
+  test("never call the car of a link the customer's own, and link to the products for the own car", async () => {
     rememberCar({ car: 'vitz', year: 2010 });
     const { user, here } = openWith(
       '/products?car=axio&search=pad',
@@ -233,7 +233,7 @@ describe('the products for a car', () => {
     expect(await screen.findByRole('region', { name: 'Your car' })).toBeTruthy();
   });
 
-  test('show those that do not fit on request', async () => {
+  test('include those that do not fit only on request', async () => {
     const { user, callsOf } = openWith('/products?car=axio');
     await user.click(await screen.findByRole('link', { name: 'Show 1 that does not fit' }));
     expect(await screen.findByText('These do not fit.')).toBeTruthy();
@@ -244,7 +244,7 @@ describe('the products for a car', () => {
     );
   });
 
-  test('are those that are not checked if nothing is known to fit', async () => {
+  test('are those whose fit is unknown if none is known to fit', async () => {
     const unknown = buildItem({ fit: { verdict: 'UNKNOWN', parts: [] } });
     const { callsOf } = renderAt('/products?car=axio&fit=fits&search=wiper', {
       Query: {

@@ -11,7 +11,7 @@ const inBar = () =>
 
 const openHome = () => renderAt('/', { Query: { suggestions: () => offers } });
 
-describe('the search outside Products', () => {
+describe('the search on pages other than Products', () => {
   test('leads from the hero and from the top bar to the products that are found', async () => {
     const { user, here } = openHome();
     await user.type(await inHero(), ' brake \u200bpad{Enter}');
@@ -82,7 +82,7 @@ describe('a car in the suggestions', () => {
     ['de3fs 2005', 'Mazda Demio DE3FS', '/products?car=demio&typedYear=2005'],
     ['demio 2014', 'Mazda Demio DE3FS', '/products?car=demio&typedYear=2014'],
     ['DE3FS-123456 pads', 'Mazda Demio DE3FS', '/products?search=pads&car=demio'],
-  ])('of %s leads to what fits %s', async (text, name, address) => {
+  ])('for the text %j leads to the products for the %s', async (text, name, address) => {
     const { user, here } = openWithCars();
     await user.type(await inHero(), text);
     await user.click(await screen.findByRole('option', { name: `${name}: show what fits` }));
@@ -90,7 +90,7 @@ describe('a car in the suggestions', () => {
     expect(localStorage.getItem('beambright.car')).toContain(name.split(' ')[1]?.toLowerCase());
   });
 
-  test('that is the own car leads to it with the year that was answered before', async () => {
+  test('that is the last car leads to its products with the year that is stored', async () => {
     localStorage.setItem('beambright.car', '{"car":"demio","year":2012}');
     const { user, here } = openWithCars();
     await user.type(await inHero(), 'demio pads');
@@ -104,7 +104,7 @@ describe('a car in the suggestions', () => {
     ['a part number', 'DE3FS', { ...offers, numberMatches: [number] }, [DEMIO]],
     ['more than three vehicles', 'nze161', offers, [...MODELS, ...MODELS]],
     ['words', 'brake pads', offers, [DEMIO]],
-  ])('is not offered for %s', async (_what, text, suggestions, carModels) => {
+  ])('is not offered if the text is or names %s', async (_what, text, suggestions, carModels) => {
     const { user, callsOf } = openWithCars(suggestions, carModels);
     await user.type(await inHero(), text);
     await screen.findByRole('option', { name: 'Brakes' });
@@ -123,7 +123,7 @@ describe('words of the search that name a car', () => {
     [2013, IN_WORDS],
     [2005, { ...IN_WORDS, year: null, otherYear: 2005, vehicles: [AXIO, OF_2005] }],
   ])(
-    'and the year %i lead to the list for the car, which leads back to a search for the words only',
+    'and the year %i lead to its products, from where a link searches for the words only',
     async (year, match) => {
       const { user, here } = openWith(() => match);
       await user.type(await inHero(), `axio nze161 ${year} brake pads{Enter}`);
@@ -141,7 +141,7 @@ describe('words of the search that name a car', () => {
   test.each([
     ['that are of several', () => ({ ...IN_WORDS, vehicles: [AXIO, FIELDER] })],
     ['that cannot be looked up', breakDown],
-  ])('%s are searched for as words', async (_which, resolveCar) => {
+  ])('%s are searched for like other words', async (_which, resolveCar) => {
     const { user, here } = openWith(resolveCar);
     await user.type(await inHero(), 'axio pads{Enter}');
     await waitFor(() => expect(here()).toBe('/products?search=axio%20pads'));
@@ -153,7 +153,7 @@ describe('a frame number in the search', () => {
     ['/', '/products?search=brake+pads&car=axio&typedYear=2013'],
     ['/products?inStock=true&search=old', '/products?inStock=true&search=brake+pads&car=axio&typedYear=2013'],
     ['/products?search=brake+pads', '/products?search=brake+pads&car=axio&typedYear=2013'],
-  ])('leads from %s to the list for its car', async (address, list) => {
+  ])('leads from %s to the products for its car', async (address, list) => {
     const { user, here, callsOf } = openWith(() => FOUND, address);
     await user.clear(await boxAt(address));
     await user.type(await boxAt(address), 'NZE161-6048723 2013 brake pads');
@@ -166,7 +166,7 @@ describe('a frame number in the search', () => {
     expect(localStorage.getItem('beambright.car')).toBe('{"car":"axio","year":null}');
   });
 
-  test('of several cars opens the picker with them', async () => {
+  test('that several cars may have opens the car picker with them', async () => {
     const { user, here } = openWith(() => ({ ...FOUND, vehicles: [AXIO, FIELDER] }));
     await user.type(await inHero(), 'NZE161-6048723 2013 brake pads');
     await user.keyboard('{Enter}');
@@ -180,7 +180,7 @@ describe('a frame number in the search', () => {
   test.each([
     ['BB-100012', NO_CAR],
     ['axio MB634167', NO_CAR],
-  ])('is searched for as a word if it is not of a car: %s', async (text, match) => {
+  ])('is told from other numbers, which are searched for like words: %s', async (text, match) => {
     const { user, here } = openWith(() => match);
     await user.type(await inHero(), text);
     await user.keyboard('{Enter}');
@@ -190,7 +190,7 @@ describe('a frame number in the search', () => {
   test.each([
     ['/', 'pads KDA 456C'],
     ['/products?search=old', 'pads JTDBR32E720012345'],
-  ])('typed on %s as %j is left out of the search, which says why', async (address, typed) => {
+  ])('of no known car is left out, like a number plate: on %s, %j', async (address, typed) => {
     const { user, here, callsOf } = openWith(() => ({ ...NO_CAR, withoutPlate: 'pads' }), address);
     await user.clear(await boxAt(address));
     await user.type(await boxAt(address), `${typed}{Enter}`);
@@ -201,7 +201,7 @@ describe('a frame number in the search', () => {
   });
 
   test.each(['/', '/products'])(
-    'stays in the box on %s, with the reason, if the shop does not answer',
+    'stays in the search box on %s, with the reason, if the shop does not answer',
     async (address) => {
       const { user, here, callsOf } = openWith(breakDown, address);
       await user.type(await boxAt(address), 'NZE161-6048723');
