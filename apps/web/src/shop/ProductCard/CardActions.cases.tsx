@@ -25,7 +25,7 @@ function openProducts(as?: 'customer', me?: () => unknown, refusals: Resolvers[s
   return { ...page, shop };
 }
 
-describe('the buttons of a card', () => {
+describe('the buttons of a product card', () => {
   test.each([CART, HEART])(
     'send a guest to the login page, which returns to this page: $name',
     async (button) => {
@@ -39,7 +39,7 @@ describe('the buttons of a card', () => {
     },
   );
 
-  test('act once after a guest has signed in', async () => {
+  test('carry out the click of a guest exactly once after sign-in', async () => {
     const guest = openProducts();
     await guest.user.click(await screen.findByRole('button', CART));
     await guest.user.click(await screen.findByRole('link', { name: 'Register' }));
@@ -64,7 +64,7 @@ describe('the buttons of a card', () => {
     expect(callsOf('MergeGuestLists')).toHaveLength(0);
   });
 
-  test('do nothing later if a guest continues browsing', async () => {
+  test('forget the click of a guest who continues browsing without signing in', async () => {
     const guest = openProducts();
     await guest.user.click(await screen.findByRole('button', HEART));
     await waitFor(() => expect(sessionStorage.getItem('beambright.press')).toContain('item-1'));
@@ -72,7 +72,7 @@ describe('the buttons of a card', () => {
     await waitFor(() => expect(sessionStorage.getItem('beambright.press')).toBeNull());
   });
 
-  test('remember the action of a customer whose session has ended', async () => {
+  test('send a customer whose session has ended to the login page, which names the action', async () => {
     const { user, here } = openProducts('customer', undefined, { addToCart: () => refuse('NOT_SIGNED_IN') });
     await screen.findByText('customer@example.com');
     await user.click(await screen.findByRole('button', CART));
@@ -80,7 +80,7 @@ describe('the buttons of a card', () => {
     expect(await screen.findByText(/^Sign in to add Front brake pad set to your cart/)).toBeTruthy();
   });
 
-  test('act only once the session is known', async () => {
+  test('do nothing before it is known that the visitor is a guest', async () => {
     let answer: (me: unknown) => void = () => undefined;
     const { user, here } = openProducts(undefined, () => new Promise((resolve) => (answer = resolve)));
     await user.click(await screen.findByRole('button', CART));
@@ -89,7 +89,7 @@ describe('the buttons of a card', () => {
     await waitFor(() => expect(here()).toMatch(/^\/login/));
   });
 
-  test('act for a customer who clicks before the session is known', async () => {
+  test('carry out the clicks that a customer made before the session was loaded', async () => {
     let answer: (me: unknown) => void = () => undefined;
     const { user, shop } = openProducts(undefined, () => new Promise((resolve) => (answer = resolve)));
     await user.click(await screen.findByRole('button', CART));
@@ -99,7 +99,7 @@ describe('the buttons of a card', () => {
     await waitFor(() => expect([shop.pieces(), shop.wished()]).toEqual([{ 'item-1': 1 }, ['item-1']]));
   });
 
-  test('add an item that is out of stock to the wishlist only', async () => {
+  test('offer an item that is out of stock for the wishlist only', async () => {
     const soldOut = buildItem({ inStock: false });
     renderAt('/products', { Query: { items: (_source, args) => pageOf([soldOut], args) } });
     expect((await screen.findByRole<HTMLButtonElement>('button', CART)).disabled).toBe(true);

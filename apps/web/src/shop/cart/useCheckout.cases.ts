@@ -65,7 +65,7 @@ describe('useCheckout', () => {
     expect(leavePage).not.toHaveBeenCalled();
   });
 
-  test('waits for pending changes, and sends one order despite several clicks', async () => {
+  test('waits for pending changes of the cart, and sends one order despite several clicks', async () => {
     const held = holdBack();
     const { user, callsOf } = await openCart({ Mutation: { setCartQuantity: held.resolver } });
     await user.click(buttonOf('Brake disc', 'Increase quantity'));
@@ -79,7 +79,7 @@ describe('useCheckout', () => {
     expect(callsOf('Checkout')).toHaveLength(1);
   });
 
-  test('sends no order if a pending change fails', async () => {
+  test('sends no order if a pending change of the cart fails', async () => {
     const held = holdBack();
     const { user, callsOf, checkOut } = await openCart({ Mutation: { setCartQuantity: held.resolver } });
     await user.click(buttonOf('Brake disc', 'Increase quantity'));
@@ -91,7 +91,7 @@ describe('useCheckout', () => {
     expect(callsOf('Checkout')).toHaveLength(0);
   });
 
-  test('reuses the key for a retry, and makes a new one after a change of the cart', async () => {
+  test('reuses the idempotency key for a retry, and makes a new one after a change of the cart', async () => {
     const { user, checkOut, sent } = await openCart({ Mutation: { checkout: breakDown } });
     await checkOut();
     expect(await screen.findByText(FAILURE)).toBeTruthy();
@@ -130,7 +130,7 @@ describe('useCheckout', () => {
     expect(await screen.findByRole('dialog', { name: SUCCESS })).toBeTruthy();
   });
 
-  test('shows what has changed since the customer saw the cart, and orders it at the next press', async () => {
+  test('shows what has changed since the customer saw the cart, and orders only at the next click', async () => {
     const made = buildOrder({ total: { min: '27700.00', max: '27700.00', text: '27700' } });
     let refusals = 2;
     const checkout = () => (refusals-- > 0 ? refuse('CART_CHANGED', { lines: [] }) : made);
@@ -226,7 +226,7 @@ describe('useCheckout', () => {
     const findCar = () =>
       screen.findByRole<HTMLInputElement>('checkbox', { name: /^For your car: Toyota Axio NZE141, 2012/ });
 
-    test('includes the car, unless it is left out', async () => {
+    test('includes the car, unless the customer unticks it', async () => {
       const { user, checkOut, sent } = await openCart({
         Query: { vehicle: () => buildVehicle() },
         Mutation: { checkout: breakDown },
@@ -249,7 +249,7 @@ describe('useCheckout', () => {
       expect(sent()[0]?.car).toBeUndefined();
     });
 
-    test('drops a car that was deleted, and is placed at the next press', async () => {
+    test('drops a car that the shop has deleted, and is placed at the next click', async () => {
       const checkout = (_source: unknown, { input }: { input: { car?: object } }) =>
         input.car ? refuse('VEHICLE_NOT_FOUND') : buildOrder();
       const { checkOut } = await openCart({
@@ -266,7 +266,7 @@ describe('useCheckout', () => {
     });
   });
 
-  test('restores the default address if left empty', async () => {
+  test('restores the default address in an address field that was left empty', async () => {
     const { user } = await openCart();
     const address = screen.getByLabelText<HTMLInputElement>('Shipping address');
     await user.clear(address);

@@ -115,7 +115,7 @@ describe('the lists', () => {
         expect(await screen.findByRole('link', { name: 'Cart (2)' })).toBeTruthy();
       });
 
-      test('count as merged if the key was used with different contents', async () => {
+      test('are removed from the browser if the key was already used with different contents', async () => {
         const shop = fakeLists({ items: [pads, disc] });
         const mergeGuestLists = () => refuse('IDEMPOTENCY_KEY_REUSED');
         renderAt('/', { as: 'customer', Query: shop.Query, Mutation: { mergeGuestLists } });
@@ -156,7 +156,7 @@ describe('the lists', () => {
     test.each([
       ['/cart', 'Your cart is empty'],
       ['/wishlist', 'Your wishlist is empty'],
-    ])('at %s are not shown as empty if the session is unknown', async (address, empty) => {
+    ])('at %s are not shown as empty if the session cannot be loaded', async (address, empty) => {
       let isBroken = true;
       const me = () => (isBroken ? breakDown() : null);
       const { user } = renderAt(address, { Query: { me } });
@@ -175,7 +175,7 @@ describe('the lists', () => {
       expect(await screen.findByRole('link', { name: 'Cart (5)' })).toBeTruthy();
     });
 
-    test('of one account are not shown to the next', async () => {
+    test('of one account are not shown to the next account that signs in', async () => {
       let me: ReturnType<typeof buildUser> = buildUser('CUSTOMER', { id: 'ann' });
       const anns = fakeLists({ cart: [{ itemId: 'item-1', quantity: 7 }] });
       const bens = fakeLists({ cart: [{ itemId: 'item-1', quantity: 2 }] });

@@ -46,7 +46,7 @@ describe('ChangeQueue', () => {
     ]);
   });
 
-  test('combines waiting changes, never one in flight', async () => {
+  test('combines waiting changes of one line, but leaves alone the one that is being sent', async () => {
     const { queue, made, answer } = heldQueue();
     for (const quantity of [2, 3, 4, 5]) void queue.push({ line: 'a', quantity });
     expect(queue.pending()).toEqual([
@@ -59,7 +59,7 @@ describe('ChangeQueue', () => {
     expect(queue.pending()).toEqual([]);
   });
 
-  test('settles all combined changes, and reports the reason once', async () => {
+  test('reports to the caller of each combined change that it failed, but only to one the reason', async () => {
     const { queue, answer } = heldQueue();
     void queue.push({ line: 'a', quantity: 1 });
     const first = queue.push({ line: 'a', quantity: 2 });
@@ -100,7 +100,7 @@ describe('ChangeQueue', () => {
     },
   );
 
-  test('is settled when all changes are made, and tells whether they succeeded', async () => {
+  test('is settled when all changes have been sent, and tells whether all succeeded', async () => {
     const { queue, answer } = heldQueue();
     expect(await queue.settled()).toBe(true);
     void queue.push({ line: 'a', quantity: 1 });

@@ -9,7 +9,7 @@ const set = (quantity: number, itemId = 'item-1'): Change => ({ kind: 'set', ite
 const wish: Change = { kind: 'wish', item: pads };
 const unwish: Change = { kind: 'unwish', itemId: 'item-1' };
 
-describe('two changes of an item', () => {
+describe('two changes of a list', () => {
   test.each<[Change, Change, Change | null]>([
     [add(1), add(2), add(3)],
     [add(600), add(600), add(999)],

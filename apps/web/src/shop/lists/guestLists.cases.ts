@@ -58,7 +58,7 @@ describe('the lists of a guest', () => {
       });
     });
 
-    test('when full, leaves the pending action to the account', () => {
+    test('when full, does not lose the item that was clicked before sign-in', () => {
       const entries = Array.from({ length: 100 }, (_, number) =>
         line({ item: buildItem({ id: `item-${number}` }) }),
       );
@@ -107,8 +107,8 @@ describe('the lists of a guest', () => {
     });
   });
 
-  describe('storage that cannot be written', () => {
-    test('keeps the lists in memory, and is used again when possible', async () => {
+  describe('without writable storage', () => {
+    test('stay in memory, and are stored again when possible', async () => {
       const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });
@@ -120,7 +120,7 @@ describe('the lists of a guest', () => {
       expect(localStorage.getItem('beambright.cart')).toContain('"quantity":2');
     });
 
-    test('may not exist at all', async () => {
+    test('can change even if the browser denies access to the storage', async () => {
       const gone = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');
       });
@@ -141,7 +141,7 @@ describe('the lists of a guest', () => {
     });
   });
 
-  describe('freezing', () => {
+  describe('freezing the cart for an account', () => {
     test('moves all entries under a key until they are merged', async () => {
       await guestLists.change({ kind: 'add', item: pads, quantity: 2 });
       const frozen = guestCart.freeze('ann');
@@ -158,7 +158,7 @@ describe('the lists of a guest', () => {
       expect(guestCart.freeze('ann')).toMatchObject({ entries: [{ itemId: 'item-2' }] });
     });
 
-    test('does not give another account the entries', async () => {
+    test('does not give its entries to another account', async () => {
       await guestLists.change({ kind: 'add', item: pads, quantity: 2 });
       expect(claimGuestLists('ann')).toBe(true);
       expect(claimGuestLists('ben')).toBe(false);
@@ -179,18 +179,18 @@ describe('the lists of a guest', () => {
       ['without a key', { ownerId: 'ann', entries: [line()] }],
       ['of nothing', { key: '0f8fad5b-d9cb-469f-a165-70867728950e', ownerId: 'ann', entries: [] }],
       ['that is none', null],
-    ])('ignores %s in the storage', (_, frozen) => {
+    ])('ignores a frozen cart %s in the storage', (_, frozen) => {
       keep({ version: 1, entries: [], frozen: [frozen] });
       expect(claimGuestLists('ann')).toBe(false);
     });
 
-    test('of an empty list returns null', () => {
+    test('returns null for an empty cart', () => {
       expect(guestCart.freeze('ann')).toBeNull();
       expect(localStorage.getItem('beambright.cart')).toBeNull();
     });
   });
 
-  test('reports changes by this tab, by another and cleared storage', async () => {
+  test('report changes by this tab, changes by another tab, and a cleared storage', async () => {
     let heard = 0;
     const stop = guestLists.watch(() => heard++);
     await guestLists.change({ kind: 'add', item: pads, quantity: 1 });

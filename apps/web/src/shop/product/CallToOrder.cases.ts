@@ -76,7 +76,7 @@ describe('CallToOrder', () => {
     ]);
   });
 
-  test('sends the note about a car that the shop does not list, and no other', async () => {
+  test('sends the note about a car that the shop does not list, but not the notes of the cart', async () => {
     keepTerms({ shippingAddress: 'Moi Avenue 12', notes: 'Ring twice' });
     keepCarNote('Suzuki Every');
     const { inputs } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
@@ -103,7 +103,7 @@ describe('CallToOrder', () => {
     expect(inputs()[0]?.car).toEqual(car);
   });
 
-  test('asks before it orders what does not fit the car, even a guest', async () => {
+  test('asks even a guest before a part that does not fit the car is ordered', async () => {
     localStorage.setItem('beambright.car', '{"car":"axio","year":null}');
     const item = () => buildItem({ fit: { verdict: 'DOES_NOT_FIT', parts: [] } });
     const page = renderAt('/products/item-1', { Query: { vehicle: () => buildVehicle(), item } });
@@ -168,7 +168,7 @@ describe('CallToOrder', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  test('retries with the same key, and makes a new one for the next order', async () => {
+  test('retries with the same idempotency key, and makes a new one for the next order', async () => {
     let tries = 0;
     const placeOrder = () => (++tries === 1 ? breakDown() : buildOrder());
     const { user, press, inputs } = await orderAt({ Mutation: { placeOrder } });
@@ -182,7 +182,7 @@ describe('CallToOrder', () => {
     expect(next).not.toBe(first);
   });
 
-  test('makes a new key for another note about a car', async () => {
+  test('makes a new idempotency key if the note about the car changes', async () => {
     const { press, inputs } = await orderAt({ Mutation: { placeOrder: breakDown } });
     for (const note of ['Suzuki Every', 'Suzuki Every', '']) {
       keepCarNote(note);
@@ -194,7 +194,7 @@ describe('CallToOrder', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  test('finds the order after a lost response and a reload', async () => {
+  test('orders with the same key after a lost response and a reload, so that there is one order', async () => {
     const first = await orderAt({ Mutation: { placeOrder: breakDown } });
     await screen.findByText(FAILURE);
     const [lost] = first.inputs();
@@ -204,14 +204,14 @@ describe('CallToOrder', () => {
     expect(inputs()).toMatchObject([{ idempotencyKey: lost?.idempotencyKey }]);
   });
 
-  test('finds the order for a car after a lost response, before the car is known again', async () => {
+  test('orders with the same key and car after a lost response and a reload, before the car is loaded', async () => {
     sessionStorage.setItem('beambright.order', `item-1 ${PENDING} axio 2012`);
     const { inputs } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
     await screen.findByRole('dialog', { name: SUCCESS });
     expect(inputs()).toMatchObject([{ idempotencyKey: PENDING, car: { vehicle: 'axio', year: 2012 } }]);
   });
 
-  test('makes a new key after a domain error', async () => {
+  test('makes a new idempotency key after a domain error', async () => {
     const { press, inputs } = await orderAt({
       Mutation: { placeOrder: () => refuse('ITEM_OUT_OF_STOCK', { name: 'Front brake pad set' }) },
     });
@@ -222,7 +222,7 @@ describe('CallToOrder', () => {
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
-  test('shows a price that has changed since it was seen, and orders at the new price on the next press', async () => {
+  test('shows a price that has changed since the page was loaded, and orders at the new one on the next click', async () => {
     let item = buildItem();
     const placeOrder = () => {
       if (item.price === RAISED) return buildOrder({ total: RAISED });
@@ -256,7 +256,7 @@ describe('CallToOrder', () => {
     ).toBeTruthy();
   });
 
-  test('orders once after a guest has signed in', async () => {
+  test('orders exactly once what a guest clicked before signing in', async () => {
     await pressAndSignIn();
     expect(await keysAfterSignIn()).toHaveLength(1);
     const again = renderAt('/products/item-1', { as: 'customer' });
@@ -264,7 +264,7 @@ describe('CallToOrder', () => {
     expect(again.callsOf('CallToOrder')).toHaveLength(0);
   });
 
-  test('orders at the price seen before the sign-in or shows the change', async () => {
+  test('orders after a sign-in at the price seen before, or shows that it has changed', async () => {
     await pressAndSignIn();
     const { callsOf } = renderAt('/products/item-1', {
       as: 'customer',
@@ -277,7 +277,7 @@ describe('CallToOrder', () => {
     expect(sessionStorage.getItem('beambright.press')).toBeNull();
   });
 
-  test('orders nothing if the sign-in was on another page', async () => {
+  test('orders nothing if a guest signed in elsewhere than on the login page', async () => {
     let me: unknown = null;
     const { here, callsOf } = await orderAt({ Query: { me: () => me } });
     await waitFor(() => expect(here()).toMatch(/^\/login/));
@@ -295,7 +295,7 @@ describe('CallToOrder', () => {
     expect(sessionStorage.getItem('beambright.press')).toBeNull();
   });
 
-  test('orders nothing half an hour later', async () => {
+  test('orders nothing if a guest signs in half an hour after the click', async () => {
     await pressAndSignIn();
     const press = JSON.parse(sessionStorage.getItem('beambright.press') ?? '');
     sessionStorage.setItem('beambright.press', JSON.stringify({ ...press, at: press.at - 30 * 60_000 }));
@@ -305,7 +305,7 @@ describe('CallToOrder', () => {
     expect(callsOf('CallToOrder')).toHaveLength(0);
   });
 
-  test('orders with the same key after a reload before the response', async () => {
+  test('orders after a sign-in with the same key if the page is reloaded before the response', async () => {
     await pressAndSignIn();
     const [lost] = await keysAfterSignIn(breakDown, FAILURE);
     expect(lost).toBeTruthy();
@@ -313,7 +313,7 @@ describe('CallToOrder', () => {
     expect(await keysAfterSignIn()).toEqual([lost]);
   });
 
-  test('orders with the same key in a duplicated tab', async () => {
+  test('orders after a sign-in with the same key in a duplicated tab', async () => {
     const copy = await pressAndSignIn();
     const keys = await keysAfterSignIn();
     sessionStorage.setItem('beambright.press', copy);
