@@ -25,7 +25,7 @@ describe('TopNav', () => {
     );
   });
 
-  test('keeps the origin on the sign-in page', async () => {
+  test('shows on the login page a login link that still returns to the page before', async () => {
     renderAt('/login?from=%2Fproducts%2Fitem-1');
     const link = await screen.findByRole('link', { name: 'Log in' });
     expect(link.getAttribute('href')).toBe('/login?from=%2Fproducts%2Fitem-1');
@@ -85,7 +85,7 @@ describe('TopNav', () => {
     expect(localStorage.getItem('beambright.theme')).toBe('dark');
   });
 
-  test('logs out with a full load of the staff login', async () => {
+  test('logs out and loads the staff login as a new page', async () => {
     const { user, leavePage, callsOf } = renderAt('/orders', {
       as: 'customer',
       Mutation: { signOut: () => true },
@@ -95,7 +95,7 @@ describe('TopNav', () => {
     expect(callsOf('SignOut')).toHaveLength(1);
   });
 
-  test.each(['/products', '/orders'])('logs out from %s even if the call fails', async (address) => {
+  test.each(['/products', '/orders'])('logs out from %s even if the request fails', async (address) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, here } = renderAt(address, { as: 'customer', Mutation: { signOut: breakDown } });
     await user.click(await screen.findByRole('button', { name: 'Logout' }));

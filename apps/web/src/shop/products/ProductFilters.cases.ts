@@ -25,7 +25,7 @@ describe('the category and the brand', () => {
     expect(textsOf('Car brand')).toEqual(['All Brands', 'Toyota (8)', 'Subaru (5)']);
   });
 
-  test('are written to the URL and sent together', async () => {
+  test('are both written to the URL and sent in one query', async () => {
     const { user, here, filterOf } = await openProducts();
     await user.selectOptions(select('Category'), 'Brakes (12)');
     await user.selectOptions(select('Car brand'), 'Toyota (8)');
@@ -110,7 +110,7 @@ describe('the price', () => {
     await waitFor(() => expect(here()).toBe('/products?priceMax=2000'));
   });
 
-  test('with min above max shows an error while typing, and is not applied', async () => {
+  test('with the lowest above the highest shows an error while typing, and is not applied', async () => {
     const { user } = await openProducts('/products?priceMax=2500');
     await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
     await screen.findByRole('dialog', { name: 'Filters' });
@@ -119,7 +119,7 @@ describe('the price', () => {
     expect(await screen.findByText(/^Min must not be higher than Max$/)).toBeTruthy();
   });
 
-  test('follows the URL', async () => {
+  test('in the field follows the URL', async () => {
     const { user } = await openProducts('/products?priceMin=1000&priceMax=2000');
     await user.click(screen.getByRole('button', { name: 'Remove filter: From Ksh 1,000' }));
     expect([lowest().value, highest().value]).toEqual(['', '2000']);
@@ -146,14 +146,14 @@ describe('the stock filter', () => {
   });
 });
 
-describe('the order', () => {
-  test('is newest first without a search, and best match with one', async () => {
+describe('the sort order', () => {
+  test('is Newest without a search, which has no Best match', async () => {
     await openProducts();
     expect(textsOf('Sort by')).toEqual(['Newest', 'Name', 'Price: low to high', 'Price: high to low']);
     expect(select('Sort by').value).toBe('newest');
   });
 
-  test('offers best match only with a search', async () => {
+  test('offers Best match only with a search', async () => {
     const { callsOf } = await openProducts('/products?search=pad');
     expect(textsOf('Sort by')[0]).toBe('Best match');
     expect(select('Sort by').value).toBe('relevance');
@@ -190,7 +190,7 @@ describe('active filters', () => {
     ]);
   });
 
-  test('can have the same name', async () => {
+  test('may be a category and a brand of the same name', async () => {
     const warned = jest.spyOn(console, 'error');
     const category = { ...brakes, name: 'Toyota' };
     const namesakes = { categories: [{ category, count: 1 }], carBrands: facets.carBrands };
@@ -228,7 +228,7 @@ describe('active filters', () => {
     expect(document.activeElement?.textContent).toBe('1 product(s) available');
   });
 
-  test('are both applied when two change at the same time', async () => {
+  test('change correctly when two of them change at the same time', async () => {
     const { here } = await openProducts(`/products?brand=${toyota.id}`);
     screen.getByLabelText('In stock only').click();
     screen.getByRole('button', { name: 'Remove filter: Toyota' }).click();
