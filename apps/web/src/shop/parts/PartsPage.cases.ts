@@ -28,7 +28,7 @@ const Query = {
 };
 
 describe('PartsPage', () => {
-  test('goes from brand to category in the browser, and asks for the parts of the car', async () => {
+  test('leads from brand, model and car to a category, and loads the parts of that car', async () => {
     const { user, here, callsOf } = renderAt('/parts', { Query });
     for (const name of ['Toyota 1 model', 'Axio', 'NZE141 since 2006, sedan', 'Brakes 1'])
       await user.click(await screen.findByRole('link', { name }));
@@ -51,7 +51,7 @@ describe('PartsPage', () => {
     ['/parts', 'Parts by car', { carBrandId: null, isOfBrand: false, isOfModel: false }],
     ['/parts/toyota', 'Parts for Toyota', { isOfBrand: true, isOfModel: false }],
     ['/parts/toyota/axio', 'Parts for Toyota Axio', { model: 'axio', isOfBrand: true, isOfModel: true }],
-  ])('loads only what it shows: %s', async (path, name, variables) => {
+  ])('loads at %s only what the page shows', async (path, name, variables) => {
     const { callsOf } = renderAt(path, { Query });
     expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
     expect(callsOf('PartsModels').map((call) => call.variables)).toMatchObject([variables]);

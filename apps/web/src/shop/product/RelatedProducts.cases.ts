@@ -24,12 +24,12 @@ describe('RelatedProducts', () => {
     );
   });
 
-  test('shows parts in stock if the product is sold out', async () => {
+  test("is headed 'In stock' if the product of the page is sold out", async () => {
     renderAt('/products/item-1', { Query: { item: () => buildItem({ inStock: false, related: [disc] }) } });
     expect(await screen.findByRole('heading', { name: 'In stock for your Toyota' })).toBeTruthy();
   });
 
-  test('shows first what fits the car of the address, which the links keep', async () => {
+  test('shows first what fits the car of the URL, and keeps the car in the links', async () => {
     const verdicts = ['UNKNOWN', 'DOES_NOT_FIT', 'FITS_IF', 'UNIVERSAL', 'FITS'];
     const related = verdicts.map((verdict, index) =>
       buildItem({ id: `item-${index}`, name: verdict, fit: { verdict, parts: [] } }),

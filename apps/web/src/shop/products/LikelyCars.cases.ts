@@ -5,7 +5,7 @@ import { renderAt } from '../../../test/renderAt';
 import { keepCarNote } from '../car/keepCarNote';
 import { carNote } from '../cart/checkoutTerms';
 
-test('cars that the words may name are listed above the results, and lead to those for the car', async () => {
+test('cars that the words of a search may name are listed above the results, and link to the products for the car', async () => {
   keepCarNote('Suzuki Every');
   const { user, here } = renderAt('/products?search=axo pads', {
     Query: {

@@ -129,7 +129,7 @@ describe('ProductsPage', () => {
     expect(await screen.findByText('1 product(s) available')).toBeTruthy();
   });
 
-  test('changes cursor and filters together, without fetching a list between', async () => {
+  test('changes cursor and filters in one step, without a query for the old cursor with the new filters', async () => {
     const { user, callsOf, goBack } = renderAt('/products?after=1', shopWith(30));
     await screen.findByText('30 product(s) available');
     await user.click(screen.getByLabelText('In stock only'));
@@ -157,7 +157,7 @@ describe('ProductsPage', () => {
   });
 });
 
-describe('near matches', () => {
+describe('products that match only some words', () => {
   const near = (_source: never, args: never) => ({
     ...pageOf(many(40), args),
     matchesAllWords: false,
@@ -214,7 +214,7 @@ describe('near matches', () => {
   });
 });
 
-describe('what a part number finds', () => {
+describe('a product found by its part number', () => {
   const match = (item: unknown, matchKind = 'EXACT') => ({
     item,
     matchKind,
@@ -233,7 +233,7 @@ describe('what a part number finds', () => {
     },
   });
 
-  test('is above the results with the number, is listed once, and is counted', async () => {
+  test('is listed with the number above the other results, only once, and is counted', async () => {
     const hits = [
       match(buildItem({ id: 'item-1', name: 'Part 1' })),
       { ...match(buildItem({ id: 'hit', name: 'Hit' })), replaces: '04465-12591' },
@@ -254,14 +254,14 @@ describe('what a part number finds', () => {
     ['Found by part number', 'EXACT'],
     ['Part numbers that begin like this', 'BEGINNING'],
     ['Did you mean 04465-12592?', 'LOOK_ALIKE'],
-  ])('is a result, under the heading %s', async (title, matchKind) => {
+  ])('counts as a result, under the heading %s', async (title, matchKind) => {
     renderAt('/products?search=04465', found([], [match(buildItem(), matchKind)], 1));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.getByText('1 product(s) available')).toBeTruthy();
     expect(screen.queryByText(/No product/)).toBeNull();
   });
 
-  test('names the number that may be meant only if it is the same for all products', async () => {
+  test('is not headed by the number that may be meant if there are several such numbers', async () => {
     const hit = match(buildItem(), 'LOOK_ALIKE');
     const other = { ...match(buildItem({ id: 'other' }), 'LOOK_ALIKE'), number: 'O4465-12592' };
     renderAt('/products?search=04465-I2592', found([], [hit, other], 2));

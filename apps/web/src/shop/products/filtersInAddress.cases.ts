@@ -4,7 +4,7 @@ import { choicesIn, filterOf, WITHOUT_CAR, NO_FILTERS, withChanges } from './fil
 const choicesOf = (search: string) => choicesIn(new URLSearchParams(search));
 
 describe('the filters in the URL', () => {
-  test('have every filter of the page', () => {
+  test('are read for every filter of the page', () => {
     expect(
       choicesOf(
         'category=c1&brand=b1&search=pad&priceMin=1000&priceMax=2500.50&inStock=true&car=axio&year=2012&fit=not-checked&sort=price-low',
@@ -39,7 +39,7 @@ describe('the filters in the URL', () => {
     ['search=pad&sort=', { search: 'pad', sort: 'relevance' }],
     ['year=2012&fit=fits', {}],
     ['car=axio&year=1979&fit=maybe', { car: 'axio' }],
-  ])('%j is read as %j, ignoring invalid values', (address, said) => {
+  ])('%j are read as %j, ignoring invalid values', (address, said) => {
     expect(choicesOf(address)).toEqual({ ...NO_FILTERS, ...WITHOUT_CAR, sort: 'newest', typed: '', ...said });
   });
 
@@ -62,11 +62,11 @@ describe('the filters in the URL', () => {
     ['car=axio&typed=axio+pad', { sort: 'name' }, 'car=axio&typed=axio+pad&sort=name'],
     ['car=axio&search=pad&typed=axio+pad', { search: '' }, 'car=axio'],
     ['car=axio&typed=axio', { car: 'vitz' }, 'car=vitz'],
-  ] as const)('%j with %j is %j', (before, changes, after) => {
+  ] as const)('%j become, after the change %j, %j', (before, changes, after) => {
     expect(withChanges(new URLSearchParams(before), changes).toString()).toBe(after);
   });
 
-  test("are sent in the server's format, and not at all if none is active", () => {
+  test('are sent to the server in its format, or not at all if no filter is active', () => {
     const none = { ...NO_FILTERS, ...WITHOUT_CAR, typed: '' };
     expect(filterOf(none)).toBeNull();
     expect(

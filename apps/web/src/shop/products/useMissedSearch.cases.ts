@@ -40,7 +40,7 @@ describe('a search without matches', () => {
     return bodies.filter((body) => 'missed_search' in body);
   }
 
-  test('is reported once, a second after it was shown', async () => {
+  test('is reported once, if its result was shown for a second', async () => {
     const { user } = openAt('/products?search=Tailgate%20strut&car=toyota-axio');
     await screen.findByText(NEAR);
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -63,7 +63,7 @@ describe('a search without matches', () => {
     ]);
   });
 
-  test('is also reported for an empty list', async () => {
+  test('is also reported if the list is empty', async () => {
     openAt('/products?search=bonnet+strut', 0);
     await screen.findByText('No products found');
     passTime(1000);
@@ -71,7 +71,7 @@ describe('a search without matches', () => {
   });
 
   test.each(['search=strut+NZE141-6048723', 'search=strut+jane@example.com', 'search=strut&inStock=true'])(
-    'is not reported if it may be personal or filtered: %s',
+    'is not reported if it has a filter or may have personal data: %s',
     async (query) => {
       openAt(`/products?${query}`);
       await screen.findByText(NEAR);
