@@ -69,7 +69,7 @@ describe('CancelOrder', () => {
     expect(page.callsOf('CancelOrder').map(({ variables }) => variables)).toEqual([{ id: pending.id }]);
   });
 
-  test('warns if the order has just been delivered, and shows its new status', async () => {
+  test('says that it is too late if the order has just been delivered, and shows the new status', async () => {
     const page = showing(pending, (shop) => {
       shop.order = delivered;
       return refuse('ORDER_NOT_CANCELLABLE');
@@ -81,7 +81,7 @@ describe('CancelOrder', () => {
     expect(screen.queryByText(SUCCESS)).toBeNull();
   });
 
-  test('treats a rejected second cancellation as success', async () => {
+  test('shows success if the order was already cancelled', async () => {
     const page = showing(pending, (shop) => {
       shop.order = cancelled;
       return refuse('ORDER_NOT_CANCELLABLE');
@@ -91,7 +91,7 @@ describe('CancelOrder', () => {
     expect(screen.queryByText(TOO_LATE)).toBeNull();
   });
 
-  test('detects a cancellation whose response was lost', async () => {
+  test('shows success if the order was cancelled but the response was lost', async () => {
     const page = showing(pending, (shop) => {
       shop.order = cancelled;
       return breakDown();

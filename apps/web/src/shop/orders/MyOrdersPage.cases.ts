@@ -117,7 +117,7 @@ describe('MyOrdersPage', () => {
     expect(card.getByText('1 × Ksh 2,000 - 3,000').nextSibling?.textContent).toBe('Ksh 2,700.50');
   });
 
-  test('says once that the customer cancelled the order', async () => {
+  test('says in the status and in the history that the order was cancelled, and by whom only once', async () => {
     const events = [buildOrderEvent({ kind: 'CANCELLED', toStatus: 'FAILED' })];
     const card = await cardOf(
       buildOrder({ status: 'FAILED', cancelledAt: '2026-03-14T07:00:00.000Z', events }),
@@ -129,7 +129,7 @@ describe('MyOrdersPage', () => {
     ]);
   });
 
-  test('offers a call to the shop before other actions', async () => {
+  test('offers a call to the shop as the first action of an order', async () => {
     const card = await cardOf(buildOrder());
     const call = await card.findByRole('link', { name: 'Call about this order' });
     expect(call.getAttribute('href')).toBe('tel:+254700000000');
@@ -139,7 +139,7 @@ describe('MyOrdersPage', () => {
   test.each([
     ['CONFIRMED', 'Print order'],
     ['DELIVERED', 'Print receipt'],
-  ])('says of a %s order %p', async (status, label) => {
+  ])('shows for a %s order the print link %p', async (status, label) => {
     const card = await cardOf(buildOrder({ status }));
     expect(card.getByRole('link', { name: label })).toBeTruthy();
   });

@@ -57,7 +57,7 @@ describe('OrderHistory', () => {
     expect(time?.textContent).toMatch(/^Mar 14, 2026, 10:15\sAM$/);
   });
 
-  test('says who has closed an order', async () => {
+  test('says that the shop has closed the order', async () => {
     const shopEnded = await historyOf(received, changedTo('FAILED', 20));
     expect(shopEnded.words()).toEqual(['Received', 'Closed by the shop']);
   });
@@ -76,7 +76,7 @@ describe('OrderHistory', () => {
     expect(words()).toEqual(['Received', 'Confirmed at Ksh 2,500', 'Price corrected to Ksh 2,400']);
   });
 
-  test('says which parts were corrected', async () => {
+  test('says what the shop has corrected', async () => {
     const { words } = await historyOf(received, {
       ...received,
       kind: 'ORDER_CORRECTED',
@@ -85,7 +85,7 @@ describe('OrderHistory', () => {
     expect(words()).toEqual(['Received', 'We corrected the phone number, the items']);
   });
 
-  test('shows a status that was set back', async () => {
+  test('shows a status that the shop has set back to pending', async () => {
     const { words } = await historyOf(
       received,
       confirmed,

@@ -50,7 +50,7 @@ describe('ReceiptPage', () => {
     expect(receipt.getByText('The final price is agreed by phone.')).toBeTruthy();
   });
 
-  test('shows agreed amounts, discount and delivery of a price per line', async () => {
+  test('shows the agreed amount of each line, the discount and the delivery fee', async () => {
     const receipt = await receiptOf({
       status: 'CONFIRMED',
       lines: [

@@ -5,7 +5,7 @@ import { breakDown } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 
 describe('sharing an order', () => {
-  test('copies a link and creates it, with the same address at a second try', async () => {
+  test('copies a link, and creates the same link again if the first try has failed', async () => {
     const answers = [() => breakDown(), () => ({ url: '' })];
     const order = buildOrder();
     const { user, callsOf } = renderAt('/orders', {

@@ -36,7 +36,7 @@ describe('taskQueue', () => {
     expect(await answer).toBe('two');
   });
 
-  test('queues a name once, and again after it has started', async () => {
+  test('does not queue a task whose name is already waiting, but does once that one has started', async () => {
     const enqueue = taskQueue();
     const [first, list] = [task(), task()];
     void enqueue('a', first.run);
@@ -51,7 +51,7 @@ describe('taskQueue', () => {
     expect(list.state.runs).toBe(2);
   });
 
-  test('continues after a failed task, and rejects only its promise', async () => {
+  test('continues after a failed task, and rejects only the promise of that task', async () => {
     const enqueue = taskQueue();
     const [first, second] = [task(), task()];
     const failure = enqueue('a', first.run);

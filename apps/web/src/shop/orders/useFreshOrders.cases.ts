@@ -79,7 +79,7 @@ describe('My Orders, live', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 
-  test('closes the dialog if the order fails while it is open, and keeps the focus', async () => {
+  test('closes the Cancel order dialog if the order fails while it is open, and focuses the order', async () => {
     const { shop, stream, user } = await showing('aaaaaaaa-1');
     await user.click(screen.getByRole('button', { name: 'Cancel order' }));
     shop.orders[0] = buildOrder({
@@ -116,7 +116,7 @@ describe('My Orders, live', () => {
     expect(screen.queryByText(/^Order aaaaaaaa/)).toBeNull();
   });
 
-  test('refetches all loaded orders after a gap', async () => {
+  test('refetches all loaded orders after the stream was interrupted', async () => {
     const ids = Array.from({ length: 43 }, (_, n) => `order-${n}-`);
     const { shop, stream, user } = await showing(...ids);
     await user.click(screen.getByRole('button', { name: 'Load more' }));
@@ -156,7 +156,7 @@ describe('My Orders, live', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  test('clears the previous account if another user is signed in after a gap', async () => {
+  test('removes the orders of the previous account if the user has changed while the stream was down', async () => {
     const { shop, stream } = await showing('aaaaaaaa-1');
     stream().send('ready');
     const former = stream();
