@@ -92,7 +92,7 @@ describe('the products of the shop', () => {
       expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Sort by' }));
     });
 
-    describe('what a part number finds', () => {
+    describe('a product found by its part number', () => {
       function renderFound(words: Record<string, unknown>[], hits: Record<string, unknown>[]) {
         const numberMatches = hits.map((item) => ({
           item,
@@ -127,7 +127,7 @@ describe('the products of the shop', () => {
         ]);
       });
 
-      test('is shown even if words find nothing', async () => {
+      test('is shown even if no product matches by its words', async () => {
         renderFound([], [buildItem()]);
         expect(await cards()).toHaveLength(1);
         expect(screen.getByText('1 product')).toBeTruthy();
@@ -169,7 +169,7 @@ describe('the products of the shop', () => {
       expect(callsOf('DeleteProduct')).toHaveLength(1);
     });
 
-    test('keeps the product when the dialog is cancelled', async () => {
+    test('keeps the product when the deletion is cancelled', async () => {
       const { user, callsOf } = renderShop(many(1));
       await user.click(await screen.findByRole('button', { name: 'Delete Part 0' }));
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -177,7 +177,7 @@ describe('the products of the shop', () => {
       expect(callsOf('DeleteProduct')).toHaveLength(0);
     });
 
-    test('does not close another dialog on a late response', async () => {
+    test('does not close the dialog of another product when the response of a deletion is late', async () => {
       let respond = () => {};
       const deleteItem = (_source: never, { id }: { id: string }) =>
         new Promise((resolve) => (respond = () => resolve(id)));
@@ -195,7 +195,7 @@ describe('the products of the shop', () => {
       expect(within(screen.getByRole('dialog')).getByText('Part 1')).toBeTruthy();
     });
 
-    test('ignores a late response after the form was closed', async () => {
+    test('stays on the list when the response of a save is late and the form is closed', async () => {
       let name = 'Part 0';
       let respond = () => {};
       const item = () => buildItem({ id: 'item-0', name });

@@ -23,7 +23,7 @@ describe('the table of products', () => {
     });
   const cards = () => screen.findAllByRole('article');
 
-  test('is shown instead of cards on request, which is remembered for this admin', async () => {
+  test('is shown instead of cards if the admin chooses it, which the browser remembers for this admin', async () => {
     const description = 'Fits the front axle of all models since 2012, with wear indicators.';
     const numbers = [{ kind: 'MPN', number: 'GDB3424', maker: 'TRW' }];
     const items = [buildItem({ description, inStock: false, originalPrice: '4000.00', numbers })];
@@ -50,7 +50,7 @@ describe('the table of products', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  test('is not shown below 1024 px, nor to another admin in the same browser', async () => {
+  test('is not shown below 1024 px, nor to an admin who has not chosen it in the same browser', async () => {
     localStorage.setItem('beambright.tables', 'user-OTHER');
     const { unmount } = renderShop([buildItem()]);
     await cards();
@@ -108,7 +108,7 @@ describe('the table of products', () => {
     expect(callsOf('UpdateProduct')[2]?.variables).toMatchObject({ id: 'Pads', input: { inStock: false } });
   });
 
-  test('changes prices by a percentage after a preview, or none if a colleague has changed one before', async () => {
+  test('changes prices by a percentage after a preview, or no price if a colleague has changed a product', async () => {
     localStorage.setItem('beambright.tables', 'user-SYSTEM_ADMIN');
     let version = 1;
     const pads = () => buildItem({ id: 'Pads', name: 'Pads', version });
@@ -140,7 +140,7 @@ describe('the table of products', () => {
     expect(callsOf('ChangePrices').map(({ variables }) => variables)).toEqual([call(1), call(2)]);
   });
 
-  describe('its rows', () => {
+  describe('a row', () => {
     interface UpdateArguments {
       id: string;
       version: number;
@@ -190,7 +190,7 @@ describe('the table of products', () => {
     const opener = () => screen.getByRole('button', { name: /change the price of Front brake pad set/ });
     const field = () => screen.getByRole('textbox', { name: 'Price of Front brake pad set (Ksh)' });
 
-    test('save only the price on Enter, and keep the old one on Escape', async () => {
+    test('saves only the price on Enter, and keeps the old price on Escape', async () => {
       const { user, callsOf } = await renderRow();
       await user.click(opener());
       await user.keyboard('5000{Escape}');
@@ -226,20 +226,20 @@ describe('the table of products', () => {
 
     const stockOfOther = (stock: string) => `${stock} : change the stock of Oil filter`;
 
-    test('change the stock by a click', async () => {
+    test('changes the stock by a click', async () => {
       const { user } = await renderRow();
       await user.click(screen.getByRole('button', { name: stockOfOther('In Stock') }));
       expect(await screen.findByRole('button', { name: stockOfOther('Out of Stock') })).toBeTruthy();
     });
 
-    test('give the focus to the page when a filter removes the row', async () => {
+    test('leaves the focus to the page when a filter removes the row', async () => {
       const { user } = await renderRow({ address: '/admin/products?stock=in' });
       await user.click(screen.getByRole('button', { name: stockOfOther('In Stock') }));
       await screen.findByText('1 product');
       expect(document.activeElement?.id).toBe('main');
     });
 
-    test('leave the focus in another row when saving ends late', async () => {
+    test('leaves the focus in another row when saving ends late', async () => {
       let respond = () => {};
       const { user } = await renderRow({ answer: () => new Promise((resolve) => (respond = resolve)) });
       await user.click(opener());
@@ -253,7 +253,7 @@ describe('the table of products', () => {
       expect(document.activeElement).toBe(other);
     });
 
-    test('do not show an older version when an earlier reload ends late', async () => {
+    test('does not show an older version when an earlier reload ends late', async () => {
       const late: (() => void)[] = [];
       let isSlow = false;
       const { user, callsOf } = await renderRow({
@@ -273,9 +273,9 @@ describe('the table of products', () => {
     });
 
     test.each([
-      ['as it was opened', false],
-      ['after the list has reloaded', true],
-    ])('show a newer price, and do not overwrite it by one typed %s', async (_when, isReloaded) => {
+      ['if the list has not reloaded', false],
+      ['if the list has reloaded', true],
+    ])("overwrites a colleague's newer price only on a second Enter, %s", async (_when, isReloaded) => {
       const { user, callsOf, colleagueSaves } = await renderRow();
       await user.click(opener());
       await user.keyboard('2500');

@@ -58,7 +58,7 @@ async function openCars(item: Item, setFitments: Resolver = () => item, theirs?:
 const row = (number: number, name: string) => `Choose row ${number}, Toyota ${name}`;
 
 describe('the cars of a product', () => {
-  test('are added by Enter: all of a model, or all with a code, with the values chosen last', async () => {
+  test('are added by Enter: all of a model, or all with a chassis code, with the details chosen last', async () => {
     const saved = build(2, [fitment(axio141)]);
     const { user, car, press, rows, sent } = await openCars(build(1, []), () => saved);
     await user.click(screen.getByRole('checkbox', { name: 'Front' }));
@@ -105,7 +105,7 @@ describe('the cars of a product', () => {
       /^Row 2: this vehicle was built from 2007-01/,
     ],
     [removed, () => refuse('VEHICLE_NOT_FOUND'), /^Vehicle not found/],
-  ])('show the error of the server at its row (%#)', async (car2, refusal, text) => {
+  ])('that the server refuses show the error at their row (%#)', async (car2, refusal, text) => {
     const { user, car, press } = await openCars(build(1, [fitment(car2)]), refusal);
     await user.type(car, 'fielder{Enter}');
     await press('Save cars');
@@ -113,7 +113,7 @@ describe('the cars of a product', () => {
     expect(reason.closest('li')?.textContent).toContain('Toyota Axio NZE');
   });
 
-  test('keep the own rows when a colleague has saved the product, and can merge both', async () => {
+  test('stay as edited when a colleague has saved the product, and can be merged with the saved ones', async () => {
     const theirs = build(2, [fitment(axio141, { basis: 'FITTED' }), fitment(axio144)]);
     const setFitments: Resolver = (_source, { version }: { version: number }) =>
       version === 1 ? refuse('ITEM_CHANGED') : theirs;
@@ -136,7 +136,7 @@ describe('the cars of a product', () => {
     expect(sent()[1]).toMatchObject({ version: 2, rows: bases });
   });
 
-  test('can be removed together, and are not lost by leaving without a question', async () => {
+  test('can be removed together; leaving the page with unsaved changes asks first', async () => {
     const { user, press, rows, here, goTo } = await openCars(build(1, [fitment(axio141), fitment(fielder)]));
     await user.click(screen.getByRole('checkbox', { name: 'Choose all rows' }));
     await press('Remove 2 chosen');
@@ -152,7 +152,7 @@ describe('the cars of a product', () => {
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
   });
 
-  test('can be copied from another product as unchecked, declared complete, and replaced by all cars', async () => {
+  test("can be copied from another product, declared complete, and set to 'all cars'", async () => {
     const { user, press, rows, sent } = await openCars(build(1, [fitment(axio141)]));
     await user.type(screen.getByRole('combobox', { name: 'Product to copy from' }), 'rear');
     await user.click(await screen.findByRole('option', { name: /Rear pads/ }));

@@ -51,7 +51,7 @@ describe('concurrent edits of a product', () => {
   const value = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label }).value;
 
   describe('a product that a colleague has saved', () => {
-    test('is not overwritten, and its changes are shown beside the own input', async () => {
+    test('is not overwritten, and the form shows the changes of the colleague beside the own input', async () => {
       const { callsOf } = await saveAfter(theirs);
       const panel = await screen.findByRole('region', {
         name: 'Someone else has changed this product',
@@ -103,7 +103,7 @@ describe('concurrent edits of a product', () => {
       });
     });
 
-    test('asks again if the colleague has saved it once more', async () => {
+    test('is not overwritten either if Save is pressed without a choice between both versions', async () => {
       const { press } = await saveAfter(theirs);
       await screen.findByRole('button', { name: 'Keep my changes' });
       await press('Save product');
@@ -113,7 +113,7 @@ describe('concurrent edits of a product', () => {
   });
 
   describe('a product that a colleague has deleted', () => {
-    test('is reported without losing the input, and can be added again', async () => {
+    test('is reported without losing the input, and can be added as a new product', async () => {
       const { press, callsOf } = await saveAfter(null);
       await screen.findByRole('region', { name: 'Someone else has deleted this product' });
       expect(value('Name')).toBe('My name');
@@ -126,7 +126,7 @@ describe('concurrent edits of a product', () => {
     });
   });
 
-  test('a product that an earlier try has added is updated instead of added twice', async () => {
+  test('saving again updates the product if an earlier try has added it after all', async () => {
     const added = buildItem({ version: 1, name: 'Brake disk' });
     const view = renderAt('/admin/products?product=new', {
       as: 'admin',

@@ -42,7 +42,7 @@ describe('the part numbers of a product', () => {
     await waitFor(() => expect(saved('UpdateProduct')).toEqual([[pads, barcode]]));
   });
 
-  test('are pasted as a list with the same maker, and saved even if they are not added yet', async () => {
+  test('are pasted as a list with one maker, and also saved if still in the field', async () => {
     const { user, field, press, saved } = await openForm([]);
     await user.type(screen.getByRole('textbox', { name: 'Maker (optional)' }), 'Toyota');
     await user.click(field);
@@ -56,7 +56,7 @@ describe('the part numbers of a product', () => {
     );
   });
 
-  test('are removed, and the focus goes to the next one, then to the fields', async () => {
+  test('are removed one by one, and the focus goes to the next number, after the last to the fields', async () => {
     const { press, saved } = await openForm([pads, barcode]);
     await press('Remove OEM 04465-12592 Toyota');
     const last = screen.getByRole('button', { name: 'Remove Barcode 04006381333931' });
@@ -67,7 +67,7 @@ describe('the part numbers of a product', () => {
     await waitFor(() => expect(saved('UpdateProduct')).toEqual([[]]));
   });
 
-  test('stay in the field with the reason if one of them is invalid', async () => {
+  test('stay in the field, with the reason, if one number of a list is invalid', async () => {
     const { user, field, chooseKind, press, saved } = await openForm([]);
     await chooseKind('GTIN');
     await user.click(field);
@@ -93,14 +93,14 @@ describe('the part numbers of a product', () => {
     expect(screen.queryByText(fault)).toBeNull();
   });
 
-  test('ask before they are lost', async () => {
+  test('cause a question if the form is closed before they are saved', async () => {
     const { user, field } = await openForm([pads]);
     await user.type(field, '04466');
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('dialog', { name: 'Discard your unsaved changes?' })).toBeTruthy();
   });
 
-  test('are not part of a copy, since they belong to one product', async () => {
+  test('are not copied with the product, since they belong to one product only', async () => {
     const { press, saved } = await openForm([pads], undefined, '/admin/products?product=copy-of-item-1');
     expect(listed()).toEqual([]);
     await press('Save product');

@@ -85,7 +85,7 @@ describe('the product form', () => {
       expect(here()).toBe('/admin/products');
     });
 
-    test('saves and adds another with the same category and brand', async () => {
+    test('saves, and starts another product with the same category and brand', async () => {
       const { name, fill, press, callsOf, save, retype, here } = await openForm(NEW);
       await fill();
       await press('Save and add another');
@@ -111,7 +111,7 @@ describe('the product form', () => {
       expect(here()).toBe('/admin/products');
     });
 
-    test('adds a copy without pictures, with its name selected', async () => {
+    test('adds a copy of a product without the pictures, with the name selected', async () => {
       const { name, user, save, callsOf } = await openForm('/admin/products?product=copy-of-item-1', {
         Query: { item: () => buildItem({ images: [buildImage()] }) },
       });
@@ -132,7 +132,7 @@ describe('the product form', () => {
       expect(call?.variables['id']).not.toBe('item-1');
     });
 
-    test('continues after a copy with a new product, in the address and as a draft', async () => {
+    test("after 'Save and add another', turns the form of a copy into that of a new product", async () => {
       const { user, press, retype, here } = await openForm('/admin/products?product=copy-of-item-1');
       await user.keyboard('Rear pads');
       await press('Save and add another');
@@ -142,7 +142,7 @@ describe('the product form', () => {
       await waitFor(() => expect(Object.keys(draftsOf('user-SYSTEM_ADMIN'))).toEqual(['new']));
     });
 
-    test('continues after a copy with an earlier draft of a new product, if there is one', async () => {
+    test("after 'Save and add another', restores an earlier draft of a new product", async () => {
       const empty = { id: 'draft', version: null, base: NO_CONTENTS, lostFiles: [] };
       const mine = { ...NO_CONTENTS, values: { ...NO_CONTENTS.values, name: 'Wiper' } };
       keepDraft('user-SYSTEM_ADMIN', 'new', { ...empty, mine });
@@ -184,7 +184,7 @@ describe('the product form', () => {
       ['Name', 'x'.repeat(201), 'Name must be at most 200 characters'],
       ['Price (Ksh)', '3000 - 2000', 'the first price must not be above the second'],
       ['Original price (Ksh) (optional)', '-5', 'a price cannot be negative'],
-    ])('rejects as %s the value %s', async (label, text, fault) => {
+    ])('rejects as the %s the value %s', async (label, text, fault) => {
       const { user, save } = await openForm(EDIT);
       await user.clear(field(label));
       await user.click(field(label));
@@ -257,7 +257,7 @@ describe('the product form', () => {
       expect(callsOf('AddProduct')[0]?.variables).toMatchObject({ input: { imageIds: ['late'] } });
     });
 
-    test('saves without a rejected picture after showing the error', async () => {
+    test('shows that a picture was rejected, and saves without it at the next click', async () => {
       const { fill, save, user, callsOf } = await openForm(NEW);
       await fill();
       await user.upload(screen.getByLabelText('Add pictures'), pngFile('fake.png'));
@@ -276,7 +276,7 @@ describe('the product form', () => {
       expect(callsOf('AddProduct')[0]?.variables).toMatchObject({ input: { imageIds: [] } });
     });
 
-    test('does not save while an upload can be retried', async () => {
+    test('does not save while a failed upload can be retried', async () => {
       const { save, user, callsOf, press } = await openForm(EDIT);
       await user.upload(screen.getByLabelText('Add pictures'), pngFile('front.png'));
       await waitFor(() => server.take('front.png').cut());

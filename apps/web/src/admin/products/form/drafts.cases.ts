@@ -29,7 +29,7 @@ describe('the product form', () => {
       'the backdrop': ({ user }) => user.click(form()),
     };
 
-    test('ask before they are lost, however the form is closed', async () => {
+    test('cause a question before they are lost, however the form is closed', async () => {
       const view = await openForm();
       await view.user.type(view.name, '!');
       for (const leave of Object.values(waysOut)) {
@@ -44,13 +44,13 @@ describe('the product form', () => {
       expect(screen.queryByText(/Unsaved changes/)).toBeNull();
     });
 
-    test('are not asked about if there are none', async () => {
+    test('cause no question if nothing was changed', async () => {
       const view = await openForm();
       await view.press('Close');
       await isClosed();
     });
 
-    test('do not include the same price in another notation', async () => {
+    test('do not count the same price in another notation', async () => {
       const { user, press } = await openForm();
       await user.clear(screen.getByRole('textbox', { name: 'Price (Ksh)' }));
       await user.type(screen.getByRole('textbox', { name: 'Price (Ksh)' }), '2,000-3,000');
@@ -58,7 +58,7 @@ describe('the product form', () => {
       await isClosed();
     });
 
-    test('ask before the page unloads', async () => {
+    test('cause a question before the page unloads', async () => {
       const { user, name } = await openForm();
       const isHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
       expect(isHeld()).toBe(false);
@@ -109,7 +109,7 @@ describe('the product form', () => {
       expect(sessionStorage.getItem('beambright.productDrafts')).not.toContain('Rear pads');
     });
 
-    test('list the files that must be chosen again', async () => {
+    test('are restored with a list of the pictures that must be chosen again', async () => {
       const first = await openForm();
       await first.user.upload(screen.getByLabelText('Add pictures'), pngFile('a.png'));
       first.unmount();
@@ -131,7 +131,7 @@ describe('the product form', () => {
       expect(screen.queryByText('Your unsaved changes have been restored.')).toBeNull();
     });
 
-    test('are offered above the list when the form is not open', async () => {
+    test('are offered above the list of products when the form is not open', async () => {
       const first = await openForm('/admin/products?product=new');
       await first.user.type(first.name, 'Brake disc');
       first.unmount();

@@ -100,7 +100,7 @@ describe('the replacements of part numbers', () => {
     [withoutKind('INVALID_INPUT', { message, field: 'oldNumber' }), 'Old number', message],
     [withoutKind('INTERNAL', {}), null, 'Failed to add the replacement. Please try again.'],
     [withoutKind('BAD_USER_INPUT'), null, 'Failed to add the replacement. Please try again.'],
-  ])('that cannot be added stay typed, with the reason (%#)', async (add, label, text) => {
+  ])('that cannot be added stay in the fields, with the reason (%#)', async (add, label, text) => {
     const { user, field, values } = await openReplacements(chain, { add });
     await user.type(field('Maker'), 'Toyota');
     await user.type(field('New number'), 'A-9');
@@ -112,7 +112,7 @@ describe('the replacements of part numbers', () => {
     expect(field(label).getAttribute('aria-describedby')).toBe(reason.id);
   });
 
-  test('are removed after a question, and the focus goes to the next one, then to the search', async () => {
+  test('are removed after a question, and the focus goes to the next replacement, then to the search', async () => {
     const { press, dialog, callsOf } = await openReplacements(chain.slice(0, 2));
     await waitFor(() => expect(listed()).toEqual(['1', '2'].map(remove)));
     await press(remove('1'));
@@ -130,7 +130,7 @@ describe('the replacements of part numbers', () => {
     expect(dialog.getByText('No replacements yet.')).toBeTruthy();
   });
 
-  test('say that a search finds none, or that the list is limited', async () => {
+  test('are listed up to a limit, which the list says, as it does if a search finds none', async () => {
     const many = Array.from({ length: 100 }, (_, n) => ({ ...chain[0]!, id: `${n}`, oldNumber: `B-${n}` }));
     const { dialog, search } = await openReplacements(many);
     expect(await dialog.findByText('The newest 100 replacements')).toBeTruthy();
