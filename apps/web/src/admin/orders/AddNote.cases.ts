@@ -16,7 +16,7 @@ const NOTE = {
 describe('a note on an order', () => {
   fakeStreams();
 
-  test('is added once to the history of a delivered order, even if the first response was lost', async () => {
+  test('is added to the history of a delivered order, only once even if the first response was lost', async () => {
     const events = [
       buildAdminEvent({ by: 'CUSTOMER' }),
       buildAdminEvent({ kind: 'CONFIRMED', createdAt: '2026-03-14T07:00:00.000Z' }),
@@ -59,7 +59,7 @@ describe('a note on an order', () => {
     ]);
   });
 
-  test('is also added in the call queue', async () => {
+  test('can also be added in the call queue', async () => {
     fakeDesk(['aaaaaaaa-1'], {}, {}, '?order=aaaaaaaa-1');
     expect(await screen.findByRole('button', { name: 'Add note to order aaaaaaaa' })).toBeTruthy();
   });

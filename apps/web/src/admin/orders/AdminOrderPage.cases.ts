@@ -83,7 +83,7 @@ describe('the page of an order', () => {
       expect(await (await card()).findByText(text)).toBeTruthy();
   });
 
-  test('shows in the history the price agreed for each part, and the one before', async () => {
+  test('shows in the history the new price of each part and the previous one', async () => {
     const { decide, user } = showing();
     const change = (
       part: string,
@@ -111,7 +111,7 @@ describe('the page of an order', () => {
     expect((await card()).getByText('Phone number: changed')).toBeTruthy();
   });
 
-  test('offers neither a message nor a new order for a deleted customer, and shows no empty address', async () => {
+  test('offers for a deleted customer neither a message nor a new order, and has no empty address line', async () => {
     const { decide } = showing();
     const customer = { name: 'Deleted customer', email: 'x@deleted.invalid', phone: null, telUrl: null };
     const order = { status: 'DELIVERED', actualPrice: '2600.00', shippingAddress: '' };
@@ -139,7 +139,7 @@ describe('the page of an order', () => {
     expect(here()).toBe('/admin/orders');
   });
 
-  test('opens on a click on its id in the list', async () => {
+  test('opens from the list by a click on the id of the order', async () => {
     const { user, here } = showing('/admin/orders?search=Nairobi');
     await user.click((await card()).getByRole('link', { name: 'Order 0f8fad5b' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Order 0f8fad5b' })).toBeTruthy();
@@ -155,7 +155,7 @@ describe('the page of an order', () => {
     ['/admin/orders', '0f8fad5b'],
     ['/admin', '\u200b0f8fad5b'],
     ['/admin/orders', 'k7m4p7'],
-  ])('opens on Enter in the search at %s if it is the only order with %s', async (address, text) => {
+  ])('opens on Enter in the search at %s if only one order has the id or code %s', async (address, text) => {
     const { user, here } = showing(address, [ID, '1aaaaaaa-1']);
     await enter(user, text);
     await waitFor(() => expect(here()).toBe(PAGE));
@@ -205,7 +205,7 @@ describe('the page of an order', () => {
     ['order', { from: 'PENDING', to: 'CONFIRMED' }],
     ['desk', { kind: 'CONFIRMED' }],
     ['refetch', {}],
-  ])('shows live what colleagues do, by the event %s', async (event, news) => {
+  ])('shows live what colleagues do with the order, after the stream event %s', async (event, news) => {
     const { decide } = showing();
     await card();
     await waitFor(() => expect(streams.open()).toHaveLength(1));

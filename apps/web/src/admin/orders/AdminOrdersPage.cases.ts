@@ -88,7 +88,7 @@ describe('the orders of the shop', () => {
     test.each([
       [{}, 'Confirm order 0f8fad5b', ''],
       [{ status: 'FAILED' }, '', 'Needs price confirmation'],
-    ])('shows for %j the action %p and the note %p', async (facts, action, note) => {
+    ])('shows for an order with %j the action %p and the note %p', async (facts, action, note) => {
       showing([facts]);
       const card = await cardOf();
       expect(card.queryAllByRole('button').map((button) => button.textContent)).toEqual(
@@ -141,7 +141,7 @@ describe('the orders of the shop', () => {
     });
   });
 
-  describe('DaysSelect', () => {
+  describe('the choice of dates', () => {
     // This is already March 14 in Nairobi.
     fakeClock('2026-03-13T22:00:00Z');
 
@@ -197,7 +197,7 @@ describe('the orders of the shop', () => {
     test.each([
       ['Today', '/admin/orders?start=2026-03-14&end=2026-03-14'],
       ['Yesterday', '/admin/orders'],
-    ])('leads from the list of %s to a new order at %s', async (label, address) => {
+    ])('shows a new order in the list of the day %s at the URL %s', async (label, address) => {
       const { shop, user, here } = showing([{}]);
       await choose(user, label);
       await waitFor(() => expect(streams.open()).toHaveLength(1));
@@ -265,7 +265,7 @@ describe('the orders of the shop', () => {
       expect(await screen.findByRole('button', { name: 'All 2' })).toBeTruthy();
     });
 
-    test('shows on the card who has claimed the order in place of its action, until it is released', async () => {
+    test('shows on a card who has claimed the order, instead of Confirm, until the claim is released', async () => {
       const { shop } = showing([{}]);
       const card = await cardOf();
       await waitFor(() => expect(streams.open()).toHaveLength(1));
@@ -282,7 +282,7 @@ describe('the orders of the shop', () => {
       expect(await card.findByRole('button', { name: /^Confirm/ })).toBeTruthy();
     });
 
-    test('offers new orders if a filter could hide them', async () => {
+    test('announces new orders by a button if a search or filter could hide them', async () => {
       const { shop, user, here } = showing([{}], '/admin/orders?search=Nairobi');
       await cardOf();
       await waitFor(() => expect(streams.open()).toHaveLength(1));

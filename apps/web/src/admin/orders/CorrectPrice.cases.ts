@@ -46,7 +46,7 @@ describe('correcting a price', () => {
     return page;
   };
 
-  test('starts with the agreed parts, which can change while the price stays the same', async () => {
+  test('starts with the prices agreed per part, which can be changed without changing the sum', async () => {
     const { user, callsOf } = await correct({
       lines: [buildOrderLine({ agreedAmount: '2300.00' })],
       deliveryFee: '200.00',
@@ -69,7 +69,7 @@ describe('correcting a price', () => {
     });
   });
 
-  test('compares a sum with the estimate without the delivery fee', async () => {
+  test('subtracts the delivery fee before the price is compared with the estimate', async () => {
     const { user } = await correct({ deliveryFee: '600.00' });
     expect(screen.getByText(/Ksh 600 of the price is for delivery\.$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Highest/ }));

@@ -13,10 +13,10 @@ const BUS = {
 const confirmed = (changes: object = {}) =>
   buildAdminOrder({ status: 'CONFIRMED', actualPrice: '2500.00', ...changes });
 
-describe('an order on its way', () => {
+describe('the dispatch of an order', () => {
   fakeStreams();
 
-  test('is recorded once on its page, even if the response was lost, and offers the message to the customer', async () => {
+  test('is recorded once on the order page, even after a lost response, which then offers the message to the customer', async () => {
     const order = confirmed();
     const answers = [
       () => breakDown(),
@@ -55,7 +55,7 @@ describe('an order on its way', () => {
     expect(card.getAllByText('Modern Coast, waybill MC-1882')).toHaveLength(2);
   });
 
-  test('is recorded again from the previous details', async () => {
+  test('starts with the previous details when it is recorded again', async () => {
     const order = confirmed({ dispatches: [BUS] });
     const { user } = renderAt(`/admin/orders/${order.id}`, { as: 'admin', Query: { order: () => order } });
     await user.click(await screen.findByRole('button', { name: 'On its way order 0f8fad5b' }));
@@ -63,7 +63,7 @@ describe('an order on its way', () => {
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Waybill number/ }).value).toBe('MC-1882');
   });
 
-  test('can be recorded in the list of orders, if it is confirmed', async () => {
+  test('can be recorded in the list of orders, if the order is confirmed', async () => {
     const orders = [confirmed(), buildAdminOrder({ id: 'b0000000', status: 'PENDING', actualPrice: '1.00' })];
     const { user } = renderAt('/admin/orders', {
       as: 'admin',

@@ -59,7 +59,7 @@ async function edit(
 }
 
 describe('editing an order', () => {
-  test('adds parts, as a new line or as one more piece of the line with the same item', async () => {
+  test('adds a part as a new line, or as one more piece if a line has the same item', async () => {
     const found = [
       buildItem({ id: 'filter', name: 'Oil filter' }),
       buildItem({ id: 'item-of-pads', name: 'Pads of the order' }),
@@ -122,7 +122,7 @@ describe('editing an order', () => {
     expect(dialog.getByText(/ends the price that was agreed for each/)).toBeTruthy();
   });
 
-  test('does not change a quantity by scrolling: its field loses the focus, while a text field keeps it', async () => {
+  test('does not change a quantity by scrolling, which takes the focus from a number field only', async () => {
     const { dialog } = await edit(() => before);
     for (const [label, hasFocus] of [
       ['Pads', false],
@@ -149,7 +149,7 @@ describe('editing an order', () => {
     expect(inputs()).toEqual([]);
   });
 
-  test('needs at least one line, and sends nothing if nothing was changed', async () => {
+  test('requires at least one line, and sends nothing if nothing was changed', async () => {
     const { dialog, type, save, inputs } = await edit(() => before);
     await type('Pads', '0');
     await type('Discs', '0');
@@ -162,7 +162,7 @@ describe('editing an order', () => {
     expect(inputs()).toEqual([]);
   });
 
-  test('keeps what was typed after a correction by a colleague, and takes over the rest', async () => {
+  test('keeps typed changes when a colleague has corrected the order, and shows the other corrections', async () => {
     let isFirst = true;
     const after = corrected({ notes: 'By Ann', shippingAddress: 'Mombasa' });
     const { dialog, type, save, inputs } = await edit(() => {

@@ -25,7 +25,7 @@ function openOrder(recordFit: Resolvers[string][string], line: object = LINE, ch
 describe('a check by phone whether a part fits', () => {
   fakeStreams();
 
-  test('is recorded in the call queue, for all years only if ticked, and the line shows it', async () => {
+  test('is recorded in the call queue, for all years of the car only if ticked, and then shown at the line', async () => {
     const recordFit = (_source: unknown, { fits }: { fits: boolean }) =>
       checked(fits ? 'FITS' : 'DOES_NOT_FIT');
     const desk = fakeDesk(['aaaaaaaa-1'], { lines: [LINE], car: CAR }, {}, '?order=aaaaaaaa-1', {
@@ -48,7 +48,7 @@ describe('a check by phone whether a part fits', () => {
     ]);
   });
 
-  test('is recorded on the order page, which shows what has changed since the order, and why recording failed', async () => {
+  test('is recorded on the order page, which shows the fit now and when ordered, and why recording failed', async () => {
     const answers = [
       () => breakDown(),
       () => refuse('FIT_KNOWN_OTHERWISE', { basis: 'catalogue' }),
@@ -92,7 +92,7 @@ describe('a check by phone whether a part fits', () => {
     expect((await check()).queryByRole('combobox')).toBeNull();
   });
 
-  test('is in the history with its time, its result, and who has made it', async () => {
+  test('is in the history with the time, the result and the user who has made it', async () => {
     const by = { id: 'user-2', email: 'bob@example.com' };
     const said = { itemName: 'Wiper', car: 'Toyota Axio NZE161, 2013', isMine: false, by };
     const { user } = openOrder(() => LINE, LINE, {
@@ -112,7 +112,7 @@ describe('a check by phone whether a part fits', () => {
     expect(earlier?.textContent).toMatch(/^Checked by phone: does not fitWiper, .+bob@example.com, /);
   });
 
-  test.each([['UNIVERSAL'], [null]])('is not offered for an item with the verdict %s', async (verdict) => {
+  test.each([['UNIVERSAL'], [null]])('is not offered for an item with the fit %s', async (verdict) => {
     openOrder(() => LINE, { ...LINE, fitNow: buildLineFit(verdict) });
     await screen.findByRole('list', { name: 'Items' });
     expect(screen.queryByRole('button', { name: 'Checked: fits' })).toBeNull();

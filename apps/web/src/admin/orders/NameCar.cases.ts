@@ -33,7 +33,7 @@ async function open(order: object, setOrderCar: Resolvers[string][string], butto
 describe('the car of an order', () => {
   fakeStreams();
 
-  test('is found by what the customer says and saved, which shows in the verdict of each item and in the history', async () => {
+  test('is found by a text and saved, and then shown with the fit of each item and in the history', async () => {
     const answers = [() => refuse('VEHICLE_NOT_FOUND'), () => after];
     const { user, dialog, press, callsOf } = await open(before, () => answers.shift()!(), 'Add car');
     await user.type(dialog.getByRole('textbox'), 'Axio 2012');

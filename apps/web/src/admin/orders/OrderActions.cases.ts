@@ -68,7 +68,7 @@ describe('confirming an order', () => {
     expect(callsOf('ConfirmOrder')).toHaveLength(1);
   });
 
-  test('shows errors of a price per part at its field, and those of the server', async () => {
+  test('shows errors of prices per part at the field, and an error of the server in the dialog', async () => {
     const { user, dialog, callsOf } = await open('Confirm', buildAdminOrder(), {
       confirmOrder: () => refuse('PRICE_PARTS_INVALID', { fault: 'lines' }),
     });
@@ -87,7 +87,7 @@ describe('confirming an order', () => {
     expect(callsOf('ReadDecidedOrder')).toHaveLength(1);
   });
 
-  test('starts with the price that was offered last', async () => {
+  test('starts with the price that was offered in the last call with an offer', async () => {
     const offer = (offeredPrice: string | null) =>
       buildAdminEvent({ kind: 'CALLED', reached: true, offeredPrice });
     const events = [offer('2400.00'), offer('2300.50'), offer(null)];
@@ -202,7 +202,7 @@ describe('updating the status', () => {
     ]);
   });
 
-  test('can be undone by the toast', async () => {
+  test('can be undone by a button in the toast', async () => {
     const { user, dialog, callsOf } = await open('Update', confirmed(), {
       changeOrderStatus: () => buildAdminOrder({ status: 'DELIVERED', actualPrice: '2500.00' }),
       undoOrderStatus: confirmed,
@@ -226,7 +226,7 @@ describe('updating the status', () => {
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /delivered/ }).checked).toBe(true);
   });
 
-  test('shows which colleague changed it first, without further choices', async () => {
+  test('shows which colleague has changed the order first, without further choices', async () => {
     const after = buildAdminOrder({
       status: 'DELIVERED',
       actualPrice: '2500.00',

@@ -12,7 +12,7 @@ describe('a message to the customer', () => {
   beforeEach(() => document.addEventListener('click', stay));
   afterEach(() => document.removeEventListener('click', stay));
 
-  test('about the last step is opened or copied on the order page, and noted in the history', async () => {
+  test('about the last step of an order is opened or copied on the order page, with a note in the history', async () => {
     const order = buildAdminOrder({ status: 'CONFIRMED', actualPrice: '2500.00' });
     const { user, callsOf } = renderAt(`/admin/orders/${order.id}`, {
       as: 'admin',
@@ -61,7 +61,7 @@ describe('a message to the customer', () => {
   test.each([
     ['2500{Enter}', 'price agreed'],
     ['a{Enter}', 'could not reach you'],
-  ])('after the keys %s in the call queue is opened by S: %s', async (keys, step) => {
+  ])('is opened by S after the keys %s in the call queue: %s', async (keys, step) => {
     const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
     await desk.user.click((await screen.findAllByRole('link', { name: /#\w{8}/ }))[0]!);
     await screen.findByRole('heading', { name: 'Order #aaaaaaaa' });

@@ -29,7 +29,7 @@ describe('the table of the orders of the shop', () => {
 
   const rowOf = async (id = '0f8fad5b') => within(await screen.findByRole('row', { name: new RegExp(id) }));
 
-  test('shows the same as a card in a row and its details', async () => {
+  test('shows in a row and its details the same as a card does', async () => {
     const { user } = showing(
       buildAdminOrder({
         status: 'CONFIRMED',
@@ -66,7 +66,7 @@ describe('the table of the orders of the shop', () => {
     );
   });
 
-  test('inserts a new order at the top, and changes one in place with its details open', async () => {
+  test('inserts a new order at the top, and updates an order in place without closing its details', async () => {
     const { shop, user, callsOf } = showing(buildAdminOrder());
     const [stream] = await waitFor(() => (expect(streams.open()).toHaveLength(1), streams.open()));
     await user.click((await rowOf()).getByRole('button', { name: /^Details/ }));

@@ -28,7 +28,7 @@ const unchecked = buildItem({
   fit: { verdict: 'UNKNOWN', parts: [] },
 });
 
-describe('others that fit', () => {
+describe('alternative products', () => {
   fakeStreams();
 
   test('are listed on request in the call queue, with number, price, stock and verdict', async () => {
@@ -55,7 +55,7 @@ describe('others that fit', () => {
     expect(screen.queryByRole('group', GROUP)).toBeNull();
   });
 
-  test('can replace the ordered item', async () => {
+  test('can replace an ordered item', async () => {
     const order = buildAdminOrder({ lines: [LINE], car: CAR });
     const exchanged = { ...order, lines: [buildOrderLine({ id: 'line-2', item: { id: 'item-2' } })] };
     let now = order;
@@ -82,7 +82,7 @@ describe('others that fit', () => {
     });
   });
 
-  test('replace an item once, after a warning that this ends a price per part', async () => {
+  test('are not offered twice in one order, and warn that replacing an item ends a price per part', async () => {
     const there = buildOrderLine({ id: 'line-2', itemName: 'Akebono pads', item: { id: 'item-2' } });
     const bosch = buildItem({ id: 'item-4', name: 'Bosch pads', fit: { verdict: 'FITS', parts: [] } });
     const order = buildAdminOrder({ lines: [{ ...LINE, agreedAmount: '2500.00' }, there], car: CAR });
@@ -99,7 +99,7 @@ describe('others that fit', () => {
     expect(take.textContent).toBe('Take this instead (Bosch pads)');
   });
 
-  test('are loaded again on the order page, which says if there are none', async () => {
+  test('can be loaded again on the order page, which says if there are none', async () => {
     const answers = [() => breakDown(), () => buildItem()];
     const order = buildAdminOrder({ lines: [LINE], car: CAR });
     const { user } = renderAt(`/admin/orders/${order.id}`, {

@@ -87,7 +87,7 @@ describe('a new order', () => {
     ]);
   });
 
-  test('can be for a known caller, uses the last address, and needs a call', async () => {
+  test('can be for a known caller at the last address, and placed without an agreed price', async () => {
     const { user, add, press, field, inputs } = open(placed, { callers: () => [OTIENO] });
     await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '+254712345678');
     await user.click(await screen.findByRole('button', { name: /^Otieno/ }));
@@ -104,7 +104,7 @@ describe('a new order', () => {
     });
   });
 
-  test('can be for one of several customers with the same phone, shown with their last towns, or for a new one', async () => {
+  test('lists customers with the same phone by name and town, and can be for another person with that phone', async () => {
     const callers = [
       OTIENO,
       { ...OTIENO, id: 'caller-2', name: 'Atieno', lastAddress: 'Nakuru' },
@@ -152,7 +152,7 @@ describe('a new order', () => {
     expect(inputs()[0]).toMatchObject({ customer: { email: 'jane@example.com' } });
   });
 
-  test('keeps the car, which search and verdicts use', async () => {
+  test('is stored with the car, for which the search and the lines show the fit', async () => {
     const resolveCar = () => ({ frameCode: null, rest: '', year: null, vehicles: [buildVehicle()] });
     const fitting = { ...pads, fit: { verdict: 'FITS', parts: [] } };
     const { user, add, press, callsOf, inputs } = open(placed, {
@@ -175,7 +175,7 @@ describe('a new order', () => {
     expect(inputs()[0]).toMatchObject({ car: { vehicle: 'axio', year: null } });
   });
 
-  test('drops the address and the verdicts of an earlier customer or car', async () => {
+  test('drops the address of a deselected customer, and the fit for a removed car', async () => {
     const fitOf = (vehicle: string) => ({ verdict: vehicle === 'axio' ? 'FITS' : 'DOES_NOT_FIT', parts: [] });
     const vehicles = ['axio', 'vitz'].map((slug) => buildVehicle({ slug, id: slug, chassisCode: slug }));
     const atieno = { ...OTIENO, id: 'caller-2', name: 'Atieno', lastAddress: null };
@@ -209,7 +209,7 @@ describe('a new order', () => {
     expect(inputs()[0]).toMatchObject({ shippingAddress: '', car: null });
   });
 
-  test('asks before unsaved input is left', async () => {
+  test('asks before the page is left with unsaved input', async () => {
     const { user, field } = open(placed);
     await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '07');
     await user.click(screen.getByRole('link', { name: 'Products' }));
@@ -226,7 +226,7 @@ describe('a new order', () => {
     expect(await screen.findByText('Otieno')).toBeTruthy();
   });
 
-  test('says what could not be loaded', async () => {
+  test('says that the customers with a phone could not be loaded, or that no account has an email', async () => {
     const { user } = open(placed, { callers: () => breakDown() });
     await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '0712345678');
     expect(await screen.findByText(/^We do not know who has it/)).toBeTruthy();
@@ -250,7 +250,7 @@ describe('a new order', () => {
     expect(inputs()).toEqual([]);
   });
 
-  test('is sent again with the same key after a lost response, and shows new prices before it is sent', async () => {
+  test('is sent again with the same key after a lost response, and with changed prices only after they were shown', async () => {
     const answers = [() => breakDown(), () => refuse('CART_CHANGED', { lines: [] }), placed];
     const now = { ...pads };
     const { user, add, press, inputs, here } = open(() => answers.shift()!(), { itemsByIds: () => [now] });
