@@ -7,7 +7,7 @@ import { fakeStreams } from '../../../test/fakeStreams';
 describe('an order in the call queue', () => {
   fakeStreams();
 
-  test('shows its car, and whether each item fitted the car when it was ordered', async () => {
+  test('shows the car, and whether each item fitted the car when it was ordered', async () => {
     const lines = ['UNIVERSAL', 'FITS', 'FITS_IF', 'DOES_NOT_FIT', 'UNKNOWN', null].map((verdict, index) =>
       buildOrderLine({ id: `line-${index}`, fit: buildLineFit(verdict) }),
     );

@@ -18,7 +18,7 @@ describe('the call queue page', () => {
   }
 
   describe('the call queue', () => {
-    test('shows waiting customers, opens and claims an order by URL, and releases it when closed', async () => {
+    test('shows waiting customers, claims an order that is opened by URL, and releases a closed one', async () => {
       const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
       await openFirst(desk);
       expect(desk.here()).toBe('/admin/calls?order=aaaaaaaa-1');
@@ -106,7 +106,7 @@ describe('the call queue page', () => {
       expect(desk.here()).toBe('/admin/calls');
     });
 
-    test('shows the same count of due orders, claimed ones included, in queue, sidebar, title and on the empty page', async () => {
+    test('counts due orders, also claimed ones, equally in queue, sidebar, title and on the empty page', async () => {
       const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
       desk.claimByColleague('aaaaaaaa-1');
       expect(await screen.findByRole('heading', { name: '2 orders are due for a call' })).toBeTruthy();
@@ -183,7 +183,7 @@ describe('the call queue page', () => {
       await opened('bbbbbbbb-2');
     });
 
-    test('fails an order that a colleague has claimed only after it is taken over', async () => {
+    test('fails an order that a colleague has claimed only after taking it over', async () => {
       const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', {
         recordCall: () => refuse('ORDER_CLAIMED', { by: 'bob@example.com', until: '2026-01-31T14:00:00Z' }),
       });
@@ -226,7 +226,7 @@ describe('the call queue page', () => {
       expect(screen.queryByText('Failed to update order')).toBeNull();
     });
 
-    test('shows live that a colleague has the open order, and claims it once released', async () => {
+    test('shows live that a colleague has claimed the open order, and claims it when it is released', async () => {
       const desk = fakeDesk(['aaaaaaaa-1']);
       desk.claimByColleague('aaaaaaaa-1');
       await openFirst(desk);
@@ -238,7 +238,7 @@ describe('the call queue page', () => {
       await waitFor(() => expect(screen.getAllByText(/Yours until/)).toHaveLength(2));
     });
 
-    test("has no form for a colleague's order until it is taken over, and can be released", async () => {
+    test('has no form for an order claimed by a colleague until it is taken over, and can release it then', async () => {
       const desk = fakeDesk(['aaaaaaaa-1']);
       desk.claimByColleague('aaaaaaaa-1');
       await openFirst(desk);
@@ -253,7 +253,7 @@ describe('the call queue page', () => {
       expect(desk.callsOf('ClaimOrder').map(({ variables }) => variables['overrideClaim'])).toContain(true);
     });
 
-    test('shows who confirmed first and at what price, and keeps the input', async () => {
+    test('shows which colleague has confirmed the open order and at what price, and keeps the input', async () => {
       const desk = fakeDesk(['aaaaaaaa-1']);
       await openFirst(desk);
       await desk.user.type(screen.getByLabelText(/Actual price/), '2400');

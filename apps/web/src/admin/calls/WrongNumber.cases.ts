@@ -12,7 +12,7 @@ async function openWrongNumber(desk: Desk) {
 }
 
 describe('WrongNumber', () => {
-  test('leaves the order pending, and shows that its number is wrong', async () => {
+  test('leaves the order pending, and shows that the number is wrong', async () => {
     const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
     await openWrongNumber(desk);
     await desk.user.click(screen.getByRole('radio', { name: /^Leave pending/ }));
@@ -30,7 +30,7 @@ describe('WrongNumber', () => {
     expect(screen.getByRole('link', { name: /^Call \+254/ }).getAttribute('aria-keyshortcuts')).toBeNull();
   });
 
-  test('asks again if the customer has changed the number since the choice', async () => {
+  test('asks again if the phone number of the order has changed since the choice', async () => {
     const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', {
       recordCall: () => {
         desk.givePhone('aaaaaaaa-1', '0799 000 000');
@@ -47,7 +47,7 @@ describe('WrongNumber', () => {
     expect(desk.callsOf('RecordCall')).toHaveLength(1);
   });
 
-  test('fails the order if the customer has no number to mark as wrong', async () => {
+  test('does not offer to leave the order pending if the customer has no number to mark as wrong', async () => {
     const desk = fakeDesk(['aaaaaaaa-1'], { customer: null });
     await openWrongNumber(desk);
     expect(screen.queryByRole('radio', { name: /^Leave pending/ })).toBeNull();

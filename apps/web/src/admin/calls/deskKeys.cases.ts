@@ -38,7 +38,7 @@ describe('the keys of the call queue', () => {
     expect(screen.getByRole('button', { name: button })).toBeTruthy();
   });
 
-  test('M opens prices per part, which are compared with the estimate without the delivery fee', async () => {
+  test('M opens prices per part, whose sum without delivery is compared with the estimate', async () => {
     const desk = fakeDesk(['aaaaaaaa-1'], {
       total: { min: '9000.00', max: '12000.00', text: '9000 - 12000' },
       lines: [
@@ -76,7 +76,7 @@ describe('the keys of the call queue', () => {
     ['t', '3000'],
     ['7', '7'],
     ['p', ''],
-  ])('%s goes from a price per part back to the sum, which is %p', async (key, sum) => {
+  ])('%s switches from prices per part back to one sum, which is then %p', async (key, sum) => {
     const desk = fakeDesk(['aaaaaaaa-1']);
     await openFirst(desk);
     await desk.user.keyboard(`m2500{Escape}${key}`);
@@ -84,7 +84,7 @@ describe('the keys of the call queue', () => {
     expect(document.activeElement).toHaveProperty('value', sum);
   });
 
-  test('a discount may be empty, but must not be another text than a price', async () => {
+  test('the discount may be empty, but text that is not a price is rejected', async () => {
     const desk = fakeDesk(['aaaaaaaa-1']);
     await openFirst(desk);
     await desk.user.keyboard('m2500{Tab}half{Enter}');
@@ -98,7 +98,7 @@ describe('the keys of the call queue', () => {
     });
   });
 
-  test('J and K move in the queue, but not while typing or when shortcuts are off', async () => {
+  test('J and K move between orders, but not while typing or when shortcuts are off', async () => {
     const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
     const [first, second] = await rows();
     await desk.user.keyboard('jj');
