@@ -43,7 +43,7 @@ describe('catalogue', () => {
       ['of the whole catalogue', {}],
       ['that a search finds', { search: 'disc' }],
     ])('%s', (_which, filter) => {
-      test('appear exactly once across pages, ties included, in every order', async () => {
+      test('appear exactly once across pages in every order, even where several are equal', async () => {
         const createdAt = new Date('2026-01-01T00:00:00.123Z');
         const names = ['Disc', 'Disc', 'Disc and pad', 'Disc for A', 'Pad with disc', 'Shim'];
         await Promise.all(
@@ -116,7 +116,7 @@ describe('catalogue', () => {
       expect(errors).toMatchObject([{ extensions: { code } }]);
     });
 
-    test('continue after a deleted item, but cannot continue in another order', async () => {
+    test('continue after the item of the cursor is deleted, but not in another order', async () => {
       for (const day of [1, 2, 3, 4])
         await buildItem(shop, { name: `Part ${day}`, createdAt: new Date(Date.UTC(2026, 0, day)) });
       const { data } = await shop.asGuest().graphql<Page>(PAGE, { first: 2 });
@@ -129,7 +129,7 @@ describe('catalogue', () => {
       expect(errors).toMatchObject([{ extensions: { code: 'CURSOR_INVALID' } }]);
     });
 
-    test('need the same number of statements for one item and for fifty', async () => {
+    test('need the same number of SQL statements for one item and for fifty', async () => {
       const query =
         '{ items(first: 50) { totalCount nodes { name category { name } carBrand { name } mainImage { url } numbers { kind } } } }';
       await buildItem(shop);

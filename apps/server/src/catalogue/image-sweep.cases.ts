@@ -69,7 +69,7 @@ describe('image sweep', () => {
     expect([await filesOf(unused), await filesOf(used)]).toEqual([0, 5]);
   });
 
-  test('the pictures of a deleted item are removed unless another item has them', async () => {
+  test('the pictures of a deleted item are removed unless another item has them, too', async () => {
     const [shared, own] = [await uploadedId(admin, await png()), await uploadedId(admin, await png())];
     const [item, other] = [await buildItem(shop), await buildItem(shop)];
     await giveTo(item, shared, own);
@@ -137,7 +137,7 @@ describe('image sweep', () => {
     expect((await saving).errors).toMatchObject([{ extensions: { code: 'IMAGE_NOT_FOUND' } }]);
   });
 
-  test('two sweeps at once remove a picture', async () => {
+  test('two sweeps at once remove an unused picture', async () => {
     const id = await uploadedId(admin, await png());
     expect(await Promise.all([sweepAfter(25), sweepAfter(25)])).toContain(1);
     expect([await imageIds(), await filesOf(id)]).toEqual([[], 0]);

@@ -64,7 +64,7 @@ describe('item facets', () => {
   });
 
   describe('facets', () => {
-    test('count every category and brand under the other filters, including empty ones', async () => {
+    test('count the items of every category and brand, even if none, under the other filters', async () => {
       expect(await countsFor({})).toEqual([4, 3, 1, 2, 2]);
       expect(await countsFor({ categoryId: lighting.id })).toEqual([1, 3, 1, 1, 0]);
       expect(await countsFor({ carBrandId: toyota.id })).toEqual([2, 2, 0, 2, 2]);
@@ -73,7 +73,7 @@ describe('item facets', () => {
       expect(await countsFor({ categoryId: 'unknown' })).toEqual([0, 3, 1, 0, 0]);
     });
 
-    test('respect stock, price and search', async () => {
+    test('count only items that match the filters by stock, price and search', async () => {
       expect(await countsFor({ inStock: true })).toEqual([3, 2, 1, 1, 2]);
       expect(await countsFor({ inStock: false })).toEqual([1, 1, 0, 1, 0]);
       expect(await countsFor({ priceMax: '300.00' })).toEqual([2, 2, 0, 0, 2]);
@@ -86,14 +86,14 @@ describe('item facets', () => {
       expect(await countsFor({ search: 'nothing like it' })).toEqual([0, 0, 0, 0, 0]);
     });
 
-    test('include price ranges that overlap the filter, bounds included', async () => {
+    test('count items whose price range overlaps that of the filter, even in one price', async () => {
       expect(await countsFor({ priceMin: '200', priceMax: '200' })).toEqual([1, 1, 0, 0, 1]);
       expect(await countsFor({ priceMin: '200.01', priceMax: '299.99' })).toEqual([0, 0, 0, 0, 0]);
       expect(await countsFor({ priceMin: '3000' })).toEqual([2, 1, 1, 2, 0]);
       expect(await countsFor({ priceMin: '3000.01' })).toEqual([0, 0, 0, 0, 0]);
     });
 
-    test('change with every change of an item, as totals do', async () => {
+    test('change as soon as an item changes or is deleted', async () => {
       await shop.dataSource.query('UPDATE items SET category_id = $1, in_stock = NOT in_stock', [
         lighting.id,
       ]);
@@ -103,7 +103,7 @@ describe('item facets', () => {
       expect(await countsFor({})).toEqual([2, 0, 2, 2, 0]);
     });
 
-    test('stay correct under concurrent writes', async () => {
+    test('stay correct when items are changed and added at the same time', async () => {
       const repository = shop.dataSource.getRepository<Item>('Item');
       const items = await repository.find();
       await Promise.all(

@@ -118,7 +118,7 @@ describe('item keeping', () => {
       expect(Date.parse(data?.updateItem.updatedAt ?? '')).toBeGreaterThan(Date.parse(item.updatedAt));
     });
 
-    test('is not overwritten if another admin has saved it since', async () => {
+    test('is not overwritten if another admin has saved it after this admin opened it', async () => {
       const item = await add();
       await update(item.id, 1, { name: 'First' });
       const second = await update(item.id, 1, { name: 'Second' });
@@ -134,7 +134,7 @@ describe('item keeping', () => {
       expect(data).toEqual({ item: { name: 'First', version: 2 } });
     });
 
-    test('is saved by only one of ten concurrent updates, pictures included', async () => {
+    test('is saved by exactly one of ten concurrent updates, with the pictures of that update', async () => {
       const imageIds = await pictures(3);
       const item = await add({ imageIds });
       const orders = Array.from({ length: 10 }, (_, index) =>
@@ -245,7 +245,7 @@ describe('item keeping', () => {
     });
   });
 
-  test('HTML is stored unchanged', async () => {
+  test("HTML in an item's texts is stored unchanged", async () => {
     const name = '<img src=x onerror=alert(1)> & "quotes"';
     const { id } = await add({ name });
     const { data } = await admin.graphql('query ($id: ID!) { item(id: $id) { name } }', { id });

@@ -49,7 +49,7 @@ async function matches(text: string) {
   return errors ?? data?.itemsByNumber.map(({ item, ...match }) => ({ name: item.name, ...match }));
 }
 
-describe('item numbers', () => {
+describe('the part numbers of an item', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -59,7 +59,7 @@ describe('item numbers', () => {
     ({ categoryId, carBrandId } = await buildItem(shop, { name: 'Wiper blade' }));
   });
 
-  test('are saved in their order, with one maker for all spellings in upper and lower case', async () => {
+  test('are saved in their order, with one maker for spellings that differ only in case', async () => {
     const numbers = [
       { kind: 'MPN', number: 'D-2228', maker: 'Denso' },
       { kind: 'GTIN', number: '4006381333931' },
@@ -74,7 +74,7 @@ describe('item numbers', () => {
     ]);
   });
 
-  test('stay when an update does not mention them, also by REST, and an empty list clears them', async () => {
+  test('stay if an update does not mention them, also by REST, and are removed by an empty list', async () => {
     const { id } = await add('Pads', oem('04465-12592', '04466'));
     const update = (version: number, numbers?: unknown) =>
       admin.graphql(UPDATE, { id, version, input: inputWith('Pads', numbers) });
@@ -90,7 +90,7 @@ describe('item numbers', () => {
     expect(await numbersOf(id)).toEqual([]);
   });
 
-  test('must be the same when a call is repeated', async () => {
+  test('must be the same when a call that adds the item is repeated', async () => {
     const id = randomUUID();
     const addWith = (numbers: unknown) => admin.graphql<Saved>(ADD, { id, input: inputWith('x', numbers) });
     const first = await addWith([{ kind: 'MPN', number: '04465', maker: 'Denso' }]);
@@ -102,7 +102,7 @@ describe('item numbers', () => {
   test.each([
     ['own numbers of several makers', ['A1', 'a-1', 'A1'], 'OWN', [null, 'Denso', 'Bosch']],
     ['makers that only the database takes for one', ['A1', 'A1'], 'MPN', ['ΔΟΣ', 'δοσ']],
-  ])('are saved once for %s, also by a repeated call', async (_, entered, kind, makers) => {
+  ])('are stored as one for %s, also by a repeated call', async (_, entered, kind, makers) => {
     const numbers = entered.map((number, index) => ({ kind, number, maker: makers[index] }));
     const variables = { id: randomUUID(), input: inputWith('x', numbers) };
     const first = await admin.graphql<Saved>(ADD, variables);
@@ -123,7 +123,7 @@ describe('item numbers', () => {
     ['a number with other letters', oem('Ж-1234'), 'INVALID_INPUT'],
     ['an own number of another item', [{ kind: 'OWN', number: 'a 1' }], 'NUMBER_TAKEN'],
     ['an MPN of another item', [{ kind: 'MPN', number: 'b1', maker: 'DENSO' }], 'NUMBER_TAKEN'],
-  ])('%s is rejected and changes nothing', async (_, numbers, code) => {
+  ])('with %s are rejected, and nothing changes', async (_, numbers, code) => {
     const taken = [
       { kind: 'OWN', number: 'A-1' },
       { kind: 'MPN', number: 'B-1', maker: 'Denso' },
@@ -140,7 +140,7 @@ describe('item numbers', () => {
     ]);
   });
 
-  test('of other kinds may be the same for several items', async () => {
+  test('may be the same for several items unless they are own numbers or MPNs of one maker', async () => {
     const same = [
       { kind: 'MPN', number: 'B-1' },
       { kind: 'MPN', number: 'B-1', maker: 'Denso' },
@@ -151,7 +151,7 @@ describe('item numbers', () => {
     expect((await add('Two', other)).numbers).toHaveLength(3);
   });
 
-  test.each(['MPN', 'OWN'])('are kept by one of two concurrent items with the same %s', async (kind) => {
+  test.each(['MPN', 'OWN'])('with the same %s are saved for one of two items added at once', async (kind) => {
     const { id } = await add('Third', [{ kind: 'MPN', number: 'C-1', maker: 'Denso' }]);
     const numbers = [{ kind, number: 'B-1', maker: 'Denso' }];
     const held = `INSERT INTO item_numbers
@@ -170,7 +170,7 @@ describe('item numbers', () => {
   });
 });
 
-describe('items by number', () => {
+describe('the items found by a part number', () => {
   beforeAll(async () => {
     shop = await sharedShop();
     await shop.clear();
@@ -194,7 +194,7 @@ describe('items by number', () => {
     '０４４６５‐１２５９２',
     '04465.12592\u200b',
     'OEM 04465-12592',
-  ])('%j finds the items with this number by name', async (text) => {
+  ])('for %j are all with this number, sorted by name', async (text) => {
     expect(await matches(text)).toEqual([cable, pads]);
   });
 
@@ -205,7 +205,7 @@ describe('items by number', () => {
     ['04465-12599', [{ ...pads, number: '04465-12599' }]],
     ['kyb 334 365', [{ ...pads, name: 'Sizes', number: 'KYB 334365' }]],
     ['04465-1259', [cable, pads].map((match) => ({ ...match, isExact: false }))],
-  ])('%j finds a barcode, a number of an item text or the beginning of numbers', async (text, found) => {
+  ])('for %j are those with this barcode, this number or a longer one', async (text, found) => {
     expect(await matches(text)).toEqual(found);
   });
 
@@ -220,16 +220,16 @@ describe('items by number', () => {
     '044',
     '',
     '%%%%111',
-  ])('%j finds nothing', async (text) => {
+  ])('for %j are none', async (text) => {
     expect(await matches(text)).toEqual([]);
   });
 
-  test('a text of 201 characters and one with NUL are rejected', async () => {
+  test('for a text of 201 characters or with NUL are an error', async () => {
     expect(await matches('1'.repeat(201))).toMatchObject([{ extensions: { code: 'TEXT_TOO_LONG' } }]);
     expect(await matches('1\0')).toMatchObject([{ extensions: { code: 'TEXT_HAS_NUL' } }]);
   });
 
-  test('an item with very many numbers does not hide the next one, and a page has at most 20 items', async () => {
+  test('are at most 20 a page, each shown once even if it has very many matching numbers', async () => {
     await add('Many', oem(Array.from({ length: 100 }, (_, index) => 770_000 + index).join()));
     await add('Next', oem('770099-A'));
     expect(await matches('7700')).toMatchObject([{ name: 'Many', number: '770000' }, { name: 'Next' }]);

@@ -54,7 +54,7 @@ describe('pictures that are added to an item one by one', () => {
     expect(row).toEqual({ version: 4, images: ids.toSorted() });
   });
 
-  test('are not added twice, whether the call is repeated or the same file uploaded again', async () => {
+  test('are not added twice, whether the call is repeated or the same file is uploaded again', async () => {
     const first = await picture();
     const once = await addImage(first);
     const before = await everythingKept(shop);
@@ -80,7 +80,7 @@ describe('pictures that are added to an item one by one', () => {
     expect(await everythingKept(shop)).toEqual(before);
   });
 
-  test('can be added to items found by own numbers in any spelling, but not by other numbers', async () => {
+  test('can be added to the item with an own number in any spelling, but not by a number of another kind', async () => {
     const other = await buildItem(shop, { name: 'Lamp' });
     const number = { maker: null, number: 'AB-0012', key: 'AB0012' };
     await saveNumbers(shop.dataSource.manager, item.id, [{ ...number, kind: 'own' }]);

@@ -45,7 +45,7 @@ describe('item search', () => {
   beforeEach(() => shop.clear());
 
   describe('a search', () => {
-    test('covers name, description, category and brand, ignoring case and accents', async () => {
+    test('looks in name, description, category and brand, ignoring case and accents', async () => {
       const carBrand = await buildCarBrand(shop, 'Citroën');
       const category = await buildCategory(shop, 'Lighting');
       await buildItem(shop, { name: 'Headlamp', description: 'With bulb', category, carBrand });
@@ -104,7 +104,7 @@ describe('item search', () => {
       expect(await namesFor('radiator t32')).toEqual(['Radiator, X-Trail T31']);
     });
 
-    test('ranks the name above the description, and ties by stock', async () => {
+    test('lists items found in the name before those found in the description, and equal ones by stock', async () => {
       await buildItem(shop, {
         name: 'Oil',
         description: 'Also for a radiator.',
@@ -146,7 +146,7 @@ describe('item search', () => {
     });
   });
 
-  describe('a search of which no item has all words', () => {
+  describe('a search for words that no item has all of', () => {
     interface Near {
       items: Record<'matchesAllWords' | 'totalCount' | 'nearMatches' | 'nodes', unknown>;
     }
@@ -195,7 +195,7 @@ describe('item search', () => {
       });
     });
 
-    test('is marked as such for an unknown word, but not if only a filter excludes the matches', async () => {
+    test('says so for an unknown word, but not if only a filter excludes the items with all words', async () => {
       expect(await near({ search: 'vitz lamp qwertyuiop' })).toMatchObject({
         matchesAllWords: false,
         nearMatches: [],
@@ -238,7 +238,7 @@ describe('item search', () => {
       expect(await namesFor('drum')).toEqual([]);
     });
 
-    test('is updated by concurrent writers without deadlocks', async () => {
+    test('is updated by several writers at once without a deadlock', async () => {
       const category = await buildCategory(shop);
       const carBrand = await buildCarBrand(shop);
       const words = ['alpha', 'bravo', 'charlie', 'delta', 'echo', 'foxtrot', 'golf', 'hotel'];
@@ -248,11 +248,11 @@ describe('item search', () => {
     });
   });
 
-  describe('odd search texts', () => {
+  describe('odd texts in a search', () => {
     const ASK =
       'query ($text: String!) { items(filter: { search: $text }) { totalCount } suggestions(text: $text) { items { id } } }';
 
-    test('return a result', async () => {
+    test('lead to a result without an error', async () => {
       await buildItem(shop);
       for (const text of [
         'the of and',

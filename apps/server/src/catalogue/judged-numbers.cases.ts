@@ -167,17 +167,17 @@ describe('a text that a mechanic types', () => {
   const rowsOf = (table: Record<string, string[]>) =>
     Object.entries(table).flatMap(([name, texts]) => texts.map((text) => [text, name] as const));
 
-  test.each(rowsOf(NUMBERS))('%s is a number of %s', async (text, name) => {
+  test.each(rowsOf(NUMBERS))('%s is found as a whole number of %s', async (text, name) => {
     const match = { item: { name }, isExact: true };
     expect(await found(text)).toMatchObject({ first: match, suggested: match, byNumber: [match] });
   });
 
-  test.each(rowsOf(BEGINNINGS))('%s begins a number of %s', async (text, name) => {
+  test.each(rowsOf(BEGINNINGS))('%s is found as the beginning of a number of %s', async (text, name) => {
     const match = { item: { name }, isExact: false };
     expect(await found(text)).toMatchObject({ words: byWords.get(text), first: match, suggested: match });
   });
 
-  test.each(WORDS)('%s is not a number', async (text) => {
+  test.each(WORDS)('%s is searched for by its words only', async (text) => {
     expect(await found(text)).toEqual({ words: byWords.get(text), byNumber: [] });
   });
 });

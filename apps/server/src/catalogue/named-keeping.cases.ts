@@ -89,7 +89,7 @@ describe('named keeping', () => {
       expect(await names()).toEqual(['Brakes', 'Lights']);
     });
 
-    test('has a name without invisible characters', async () => {
+    test('has a name that is stored without invisible characters', async () => {
       await add('\u202aWipers\u00a0 &\u200b Glass');
       expect(await names()).toEqual(['Wipers & Glass']);
       expect((await add('Wipers & Glass\u200b')).errors).toMatchObject([
@@ -128,7 +128,7 @@ describe('named keeping', () => {
       expect(await names()).toContain('Brakes');
     });
 
-    test('rejects invalid names and unknown ids', async () => {
+    test('rejects an invalid name or an unknown id', async () => {
       const { id } = await row('Brakes');
       for (const [name, error] of [
         [' \t ', 'TEXT_REQUIRED'],

@@ -61,7 +61,7 @@ describe('replacements of part numbers', () => {
     expect(await listed('04465 12593')).toEqual(['Toyota 04465-12592 04465-12593']);
   });
 
-  test('are added once, and give a number only one that replaces it', async () => {
+  test('are stored once even if added twice, and a number has only one that replaces it', async () => {
     const { data } = await add('A-1', 'A-2');
     expect((await add('a1', 'a2')).data).toEqual(data);
     expect((await add('A1', 'A-3')).errors).toMatchObject([
@@ -79,12 +79,12 @@ describe('replacements of part numbers', () => {
     ['A-1', 'A-2', 'Toyoda', 'INVALID_INPUT'],
     ['x'.repeat(41), 'A-2', 'Toyota', 'TEXT_TOO_LONG'],
     ['', 'A-2', 'Toyota', 'TEXT_REQUIRED'],
-  ])('%s replaced by %s of %s is rejected', async (oldNumber, newNumber, maker, code) => {
+  ])('are refused: %s replaced by %s of %s', async (oldNumber, newNumber, maker, code) => {
     expect((await add(oldNumber, newNumber, maker)).errors).toMatchObject([{ extensions: { code } }]);
     expect(await listed()).toEqual([]);
   });
 
-  test('cannot form a loop of any length, which the error names, except with numbers of another maker', async () => {
+  test('cannot form a loop of any length among the numbers of one maker, and the error shows the loop', async () => {
     const chain = Array.from({ length: 12 }, (_, index) => `A-${index}`);
     for (const [index, number] of chain.slice(1).entries()) await add(chain[index] ?? '', number);
     expect((await add('A-11', 'a 10')).errors).toMatchObject([
@@ -103,7 +103,7 @@ describe('replacements of part numbers', () => {
     expect((await add('A-11', 'A-0', 'Denso')).errors).toBeUndefined();
   });
 
-  test('that would form a loop when added at once are not all added', async () => {
+  test('that form a loop together and are added at once are all saved but one', async () => {
     const answers = await meetingAt(shop, 'SELECT FROM part_makers FOR UPDATE', { waiting: 3 }, () => [
       add('A-1', 'A-2'),
       add('A-2', 'A-3'),

@@ -100,7 +100,7 @@ describe('a search', () => {
     ['h4', ['Bulb H4']],
     ['n70', ['Battery N70']],
     ['2012', ['Mirror 2013, from 2012', 'Mirror 2012']],
-  ])('for the size, grade or year %s finds what its words find', async (text, names) => {
+  ])('for the size, grade or year %s finds items by words only', async (text, names) => {
     expect(await search(text)).toMatchObject({ names, byNumber: [], onlyByNumber: 0 });
     expect(await suggested(text)).toEqual({ byNumber: [], items: names.length });
   });
@@ -112,16 +112,16 @@ describe('a search', () => {
     expect((await search('04465-12592, 04467-12346')).byNumber).toEqual(byNumber);
   });
 
-  test('counts the items found only by number, and lists those in stock first', async () => {
+  test('tells how many items were found only by number, and lists those in stock first', async () => {
     expect(await search('04467-12345')).toMatchObject({ byNumber: both, totalCount: 1, onlyByNumber: 1 });
   });
 
-  test('finds by number only items that match the other filters', async () => {
+  test('finds by number only items that match its other filters', async () => {
     const found = { byNumber: both.slice(1), totalCount: 0, onlyByNumber: 1 };
     expect(await search('04467-12345', { inStock: false })).toMatchObject(found);
   });
 
-  test('finds by number items that match the other filters behind hundreds that do not', async () => {
+  test('finds by number an item that matches its other filters among hundreds that do not', async () => {
     for (const one of ['a', 'b', 'c'])
       await build(
         `Many ${one}`,
@@ -131,7 +131,7 @@ describe('a search', () => {
     expect(await search('5500', { inStock: false })).toMatchObject({ byNumber: ['Rest: OEM 5500-X...'] });
   });
 
-  test('finds numbers by their beginning only if the words find nothing; suggestions always do', async () => {
+  test('shows numbers that begin like the text only if no words match; suggestions show them in any case', async () => {
     const beginning = ['Pads: OEM 04465-12592...'];
     expect(await search('04465-1')).toMatchObject({ totalCount: 0, byNumber: beginning, onlyByNumber: 1 });
     expect(await suggested('04465-1')).toEqual({ byNumber: beginning, items: 0 });
@@ -139,7 +139,7 @@ describe('a search', () => {
     expect((await suggested('04467-1234')).byNumber).toHaveLength(2);
   });
 
-  test('lists items found by the beginning of a number above near matches', async () => {
+  test('lists items found by the beginning of a number before items that match only some words', async () => {
     await build('Radiator N710', []);
     await build('Thermostat', ['RAD-7100']);
     expect(await search('rad-710')).toMatchObject({
@@ -148,7 +148,7 @@ describe('a search', () => {
     });
   });
 
-  describe('with O for 0, I for 1, or without the A of Mercedes', () => {
+  describe('with O for 0, I for 1, or without the A of a Mercedes number', () => {
     beforeAll(async () => {
       await build('Belt', ['K1-90010']);
       await build('Pump', ['K1-9OO1O-X']);
@@ -163,23 +163,23 @@ describe('a search', () => {
       ['K1-9OO1', ['Pump: OEM K1-9OO1O-X...']],
       ['KI-9001', []],
       ['204 420 12 20', ['Caliper: OEM A 204 420 12 20?']],
-    ])('%s finds the number only if neither a number nor a beginning is equal', async (text, byNumber) => {
+    ])('%s finds such a number only if none is equal or begins so', async (text, byNumber) => {
       expect(await search(text)).toMatchObject({ byNumber, onlyByNumber: byNumber.length });
       expect((await suggested(text)).byNumber).toEqual(byNumber);
     });
 
-    test('finds no number if items have all words', async () => {
+    test('finds no number if an item has all its words', async () => {
       await build('Hose KI-90010', []);
       expect(await search('KI-90010')).toMatchObject({ names: ['Hose KI-90010'], byNumber: [] });
     });
   });
 
-  test('finds by number on its first page only', async () => {
+  test('lists items found by number on its first page only', async () => {
     const { end } = await search('04467-12345');
     expect(await search('04467-12345', {}, end)).toMatchObject({ names: [], byNumber: [], onlyByNumber: 1 });
   });
 
-  describe('for a replaced number', () => {
+  describe('for a number that has been replaced', () => {
     const add = `mutation ($input: NumberReplacementInput!) { addNumberReplacement(input: $input) { id } }`;
 
     beforeAll(async () => {
@@ -198,7 +198,7 @@ describe('a search', () => {
         await admin.graphql(add, { input: { maker: 'Toyota', oldNumber, newNumber } });
     });
 
-    test('finds items with the number, then those with any number of the chain that replaces it', async () => {
+    test('finds items with that number first, then items with one of the newer numbers', async () => {
       const byNumber = [
         'Newest: OEM T-10001',
         'Old: OEM T-10001',
@@ -228,7 +228,7 @@ describe('a search', () => {
       ['Newest', ['T-10000', 'T-10002'], []],
       ['Equal', [], []],
       ["Denso's", [], []],
-    ])('the item %s has what it replaces and what replaces it', async (name, replacedNumbers, replacedBy) => {
+    ])('the item %s has its older numbers and newer items', async (name, replacedNumbers, replacedBy) => {
       const [row] = await shop.dataSource.query<{ id: string }[]>('SELECT id FROM items WHERE name = $1', [
         name,
       ]);
@@ -239,7 +239,7 @@ describe('a search', () => {
       expect(data?.item.replacedBy.map(textOf)).toEqual(replacedBy);
     });
 
-    test('that no item has finds items with a newer number; a newer number finds no old items', async () => {
+    test('that no item has finds items with newer numbers; a newer number finds none with old ones', async () => {
       expect((await search('T-10000')).byNumber).toEqual([
         'Equal: CROSS T-10003 for T-10000',
         'Newest: OEM T-10001 for T-10000',

@@ -63,7 +63,7 @@ describe('prices', () => {
     ['was saved by a colleague', 'ITEM_CHANGED', () => ({ id: items[1]?.id ?? '', version: 7 })],
     ['is gone', 'ITEM_NOT_FOUND', () => ({ id: randomUUID(), version: 1 })],
     ['has no id', 'ITEM_NOT_FOUND', () => ({ id: 'x', version: 1 })],
-  ])('of all items stay if one %s', async (_what, code, other) => {
+  ])('of all chosen items stay if one %s', async (_what, code, other) => {
     const before = await pricesNow();
     const { errors } = await change(5, [...items.slice(0, 1), other()]);
     expect(errors).toMatchObject([{ extensions: { code } }]);
@@ -71,14 +71,14 @@ describe('prices', () => {
     expect(await changesOf(items[0]?.id ?? '')).toEqual({ data: { priceChanges: [] } });
   });
 
-  test('of all items stay unchanged if one would be too high', async () => {
+  test('of all chosen items stay if one would become too high', async () => {
     await shop.dataSource.query(`UPDATE items SET price_max = 90000000 WHERE name = 'Wiper'`);
     const { errors } = await change(50, items);
     expect(errors).toMatchObject([{ extensions: { code: 'PRICE_RANGE_INVALID' } }]);
     expect(await pricesNow()).toEqual(['Pads 1 2000.00 3000.00', 'Wiper 1 99.50 90000000.00']);
   });
 
-  test('change only once when two admins change them at the same time', async () => {
+  test('change only once when two admins change the same items at once', async () => {
     const both = () => [change(10, items), change(10, items.toReversed())];
     const answers = await meetingAt(shop, 'SELECT FROM items FOR UPDATE', { waiting: 2 }, both);
     expect(answers.flatMap(({ errors = [] }) => errors)).toMatchObject([
@@ -87,7 +87,7 @@ describe('prices', () => {
     expect(await pricesNow()).toEqual(['Pads 2 2200.00 3300.00', 'Wiper 2 109.00 109.00']);
   });
 
-  test('are in the history if an update changes them; other changes are not', async () => {
+  test('appear in the history if an update of the item changes them, and not after other updates', async () => {
     const [item] = items;
     const save = (version: number, name: string, priceRange: string) => {
       const { description, categoryId, carBrandId } = item ?? {};

@@ -19,7 +19,7 @@ describe('related items', () => {
   });
   beforeEach(() => shop.clear());
 
-  test('parts for the same model come before other parts of the brand', async () => {
+  test('are parts for the same model first, then other parts of the brand', async () => {
     const [brakes, lighting] = [await buildCategory(shop), await buildCategory(shop)];
     const toyota = await buildCarBrand(shop, 'Toyota');
     const built = (name: string, category = brakes) => buildItem(shop, { name, category, carBrand: toyota });
@@ -38,7 +38,7 @@ describe('related items', () => {
     ]);
   });
 
-  test('parts for the same model are found even behind many newer parts of the brand', async () => {
+  test('include parts for the same model even behind many newer parts of the brand', async () => {
     const [carBrand, category] = [await buildCarBrand(shop, 'Toyota'), await buildCategory(shop)];
     const built = (name: string) => buildItem(shop, { name, carBrand, category });
     const item = await built('Brake pad, Toyota Sera EXY10');
@@ -51,7 +51,7 @@ describe('related items', () => {
     expect(await related(item.id, 2)).toEqual(['Mirror, Toyota Sera EXY10', 'Lamp, Toyota Vitz']);
   });
 
-  test('parts of the same brand: same category first, then in stock, then newest', async () => {
+  test('of the same brand are those of the same category first, then those in stock, then the newest', async () => {
     const [brakes, lighting] = [await buildCategory(shop), await buildCategory(shop)];
     const [toyota, mazda] = [await buildCarBrand(shop), await buildCarBrand(shop)];
     const at = (day: number) => new Date(Date.UTC(2026, 0, day));
@@ -78,7 +78,7 @@ describe('related items', () => {
     expect(await related(item.id, 2)).toEqual(['disc', 'older disc']);
   });
 
-  test('of an item that is sold out, only parts in stock, however many are asked for', async () => {
+  test('of an item that is sold out are only parts in stock, however many are asked for', async () => {
     const [brakes, lighting] = [await buildCategory(shop), await buildCategory(shop)];
     const carBrand = await buildCarBrand(shop, 'Toyota');
     const built = (name: string, inStock: boolean, category = brakes) =>
@@ -92,7 +92,7 @@ describe('related items', () => {
     for (const first of [4, 10]) expect(await related(item.id, first)).toEqual(inStock);
   });
 
-  test('are none for the only item of a brand; page sizes 0 and 101 are rejected', async () => {
+  test('are none for the only item of a brand; page sizes of 0 and 101 are rejected', async () => {
     const { id } = await buildItem(shop);
     expect(await related(id)).toEqual([]);
     for (const first of [0, 101])

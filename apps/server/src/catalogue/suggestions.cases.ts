@@ -18,7 +18,7 @@ async function suggestionsFor(text: string): Promise<string[][]> {
   return [items, categories, carBrands].map((named) => named.map(({ name }) => name).toSorted());
 }
 
-describe('suggestions', () => {
+describe('the suggestions for a search', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -34,7 +34,7 @@ describe('suggestions', () => {
     });
   });
 
-  test('offers items, categories and brands for an incomplete text', async () => {
+  test('are items, categories and brands that match an incomplete text', async () => {
     for (const [text, expected] of [
       ['su', [['Brake disc', 'Front shock absorber'], ['Suspension & Steering'], ['Subaru', 'Suzuki']]],
       ['sub', [['Front shock absorber'], [], ['Subaru']]],

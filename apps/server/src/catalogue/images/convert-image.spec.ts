@@ -98,7 +98,7 @@ test('at most two pictures are decoded at a time', async () => {
   expect(most).toBe(2);
 });
 
-test('a noisy preview stays below the size limit of messengers', async () => {
+test('the preview of a noisy picture stays below the size limit of messengers', async () => {
   const noise = sharp({
     create: {
       width: 1_200,
@@ -112,14 +112,14 @@ test('a noisy preview stays below the size limit of messengers', async () => {
   expect(files.at(-1)?.bytes.length).toBeLessThanOrEqual(280_000);
 });
 
-describe('rejects', () => {
+describe('converting a picture', () => {
   test.each([
     ['an SVG', () => SVG],
     ['a TIFF', () => drawing().tiff().toBuffer()],
     ['an HTML page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['an empty file', () => Buffer.alloc(0)],
     ['a RIFF file that is not a WebP', () => Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1')],
-  ])('%s as NOT_AN_IMAGE', async (_, make) => {
+  ])('rejects %s as NOT_AN_IMAGE', async (_, make) => {
     await expect(convert(await make())).rejects.toMatchObject({ code: 'NOT_AN_IMAGE' });
   });
 
@@ -130,7 +130,7 @@ describe('rejects', () => {
       () => Buffer.from('\xff\xd8\xff\xe0<script>alert(1)</script>', 'latin1'),
     ],
     ['a script that begins like a GIF', () => Buffer.from('GIF89a/*...*/=alert(1)')],
-  ])('%s as IMAGE_UNREADABLE', async (_, make) => {
+  ])('rejects %s as IMAGE_UNREADABLE', async (_, make) => {
     await expect(convert(await make())).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE' });
   });
 
@@ -139,20 +139,20 @@ describe('rejects', () => {
     ['a progressive JPEG of 48', () => jpegThatClaims(8_000, 6_000, { progressive: true }), 40],
     ['a JPEG of 112', () => jpegThatClaims(14_000, 8_000), 110],
     ['a strip of 51', () => jpegThatClaims(2_000, 25_500), 40],
-  ])('%s megapixels as IMAGE_TOO_MANY_PIXELS', async (_, make, max) => {
+  ])('rejects %s megapixels as IMAGE_TOO_MANY_PIXELS', async (_, make, max) => {
     await expect(convert(await make())).rejects.toMatchObject({
       code: 'IMAGE_TOO_MANY_PIXELS',
       params: { max },
     });
   });
 
-  test('no picture for texts or profiles of 100 MB packed into 100 KB, which it drops', async () => {
+  test('drops texts and profiles of 100 MB that a PNG packs into 100 KB', async () => {
     const plain = await convert(await png());
     for (const kind of ['zTXt', 'iCCP'] as const)
       expect(await convert(await pngWithPackedBomb(kind))).toEqual(plain);
   });
 
-  test('an aborted upload before reading it', async () => {
+  test('fails for an aborted upload before reading it', async () => {
     const reason = new Error('gone');
     const attempt = convertImage(ID, await png(), AbortSignal.abort(reason));
     await expect(attempt).rejects.toBe(reason);

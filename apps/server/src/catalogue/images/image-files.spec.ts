@@ -17,6 +17,6 @@ test.each([
   [`${ID}-640.webp/..`, null],
   [ID, null],
   ['', null],
-])('%j belongs to %j', (path, id) => {
+])('the path %j belongs to the picture %j', (path, id) => {
   expect(imageIdOf(path)).toBe(id);
 });

@@ -76,13 +76,13 @@ describe('receive form', () => {
     await expectNothingKept();
   });
 
-  test('sends an error that a client can read even while it is still sending', async () => {
+  test('sends an error that a client can read even while the client is still sending', async () => {
     const head = headOf(admin, { 'Content-Length': GIGABYTE });
     const { text } = await sendRaw(shop, endless(Buffer.alloc(MEGABYTE), head), { readsLate: true });
     expect(text).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('rejects a form that a too small Content-Length truncates', async () => {
+  test('rejects a form that is cut off because its Content-Length is too small', async () => {
     const { text } = await sendRaw(shop, [
       headOf(admin, { 'Content-Length': 200 }),
       PART,

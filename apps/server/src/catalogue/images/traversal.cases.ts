@@ -72,7 +72,7 @@ describe('traversal', () => {
     },
   );
 
-  test('serves only image file names, not other files of the folder', async () => {
+  test('only files named like pictures are served, not others in their folder', async () => {
     for (const name of [
       `${'A'.repeat(32)}-640.webp`,
       `${'a'.repeat(32)}-640.webp.`,
@@ -86,7 +86,7 @@ describe('traversal', () => {
     }
   });
 
-  test('does not send a picture several times for a Range header', async () => {
+  test('a picture is not sent several times for a Range header', async () => {
     const path = `/uploads/items/${picture}-640.webp`;
     const whole = await rawResponse(shop, path);
     expect(statusOf(whole)).toBe(200);

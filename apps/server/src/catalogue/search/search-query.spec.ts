@@ -24,23 +24,23 @@ const queryOf = (words: TypedWord[]) => searchQuery(words, { synonyms: [], names
 const firstOf = (words: TypedWord[]) => queryOf(words)?.attempts[0];
 
 describe('a word', () => {
-  test('at the end also matches as a prefix, which does not affect the ranking', () => {
+  test('at the end of a search also matches longer words, which does not affect the ranking', () => {
     const query = queryOf([typedWord('pad', { isLast: true, completions: [known('paddle')] })]);
     expect(query?.attempts).toEqual(["((('pad')) | (('paddle')) | 'pad':*)"]);
     expect(query?.relevant).toBe("'pad'");
   });
 
-  test('of one or two characters is not completed if it is known', () => {
+  test('of one or two letters is not completed if it is a known word', () => {
     expect(firstOf([typedWord('x', { isLast: true, completions: [known('xenon')] })])).toBe("((('x')))");
     expect(firstOf([unknown('xe', { isLast: true, completions: [known('xenon')] })])).toBe("((('xenon')))");
   });
 
-  test('that is unknown is corrected to the nearest words, categories and brands first', () => {
+  test('that is unknown is corrected to the most similar words, to names of categories and brands first', () => {
     const near = [known('hazard'), known('mazda', 3), known('mazde'), known('maize')];
     expect(firstOf([unknown('mazdo', { near })])).toBe("((('mazda')) | (('mazde')))");
   });
 
-  test('is not corrected to a distant word', () => {
+  test('is not corrected to a word that is not similar', () => {
     for (const [word, other] of [
       ['ab', 'ac'],
       ['cat', 'car'],
@@ -50,7 +50,7 @@ describe('a word', () => {
       expect([word, queryOf([unknown(word, { near: [known(other)] })])]).toEqual([word, null]);
   });
 
-  test('of three characters is only corrected to a brand', () => {
+  test('of three letters is only corrected to a brand', () => {
     expect(firstOf([unknown('bwm', { near: [known('bmw', 3), known('bum')] })])).toBe("((('bmw')))");
   });
 
@@ -59,7 +59,7 @@ describe('a word', () => {
   });
 });
 
-describe('an uncertain word does not count as found', () => {
+describe('whether a changed word counts as found', () => {
   test.each([
     ['two typos in a short word', unknown('antenna', { near: [known('atenza')] }), false],
     ['two typos in a long word', unknown('alterneter', { near: [known('alternator')] }), true],
@@ -71,13 +71,13 @@ describe('an uncertain word does not count as found', () => {
       typedWord('altern', { isLast: true, near: [known('other')], completions: [known('alternator')] }),
       true,
     ],
-  ])('%s', (_, word, isClaimed) => {
+  ])('depends on the change: %s', (_, word, isClaimed) => {
     const query = queryOf([word, typedWord('set')]);
     expect(query?.attempts).toHaveLength(2);
     expect(query?.exact !== null).toBe(isClaimed);
   });
 
-  test('as the completion of a word that a name has', () => {
+  test('is denied for its completion if a name has the word as typed', () => {
     const queryOfKind = (kind: number) =>
       queryOf([typedWord('tail', { kind, isLast: true, completions: [known('tailgate')] })]);
     expect(queryOfKind(2)?.attempts[0]).toContain('tailgate');
@@ -85,7 +85,7 @@ describe('an uncertain word does not count as found', () => {
     expect(queryOfKind(0)?.exact).toContain('tailgate');
   });
 
-  test('as a synonym of a word that it begins, unless it is the last word', () => {
+  test('is denied for a synonym of its completion unless it is the last word', () => {
     const synonyms = [{ key: 'mafuta', lexemes: ['oil'] }];
     const exactOf = (isLast: boolean) =>
       searchQuery([unknown('maf', { isLast, completions: [known('mafuta')] })], {
@@ -99,14 +99,14 @@ describe('an uncertain word does not count as found', () => {
 });
 
 describe('several words', () => {
-  test('that have a synonym count as found only together in the name', () => {
+  test('that have a synonym together count as found only where the name has them side by side', () => {
     const synonyms = [{ key: 'brake oil', lexemes: ['fluid'] }];
     const query = searchQuery([typedWord('brake'), typedWord('oil')], { synonyms, names: [], models: [] });
     expect(query?.exact).toContain("(('brake' <0> 'brake') & ('oil' <0> 'oil'))");
     expect(query?.exact).not.toContain("(('brake') & ('oil'))");
   });
 
-  test('that form one word have its synonyms, too', () => {
+  test('that form one word when joined also find the synonyms of that word', () => {
     const words = [typedWord('shok', { joined: 'shokabsoba' }), typedWord('absoba')];
     expect(phraseKeys(words)).toContain('shokabsoba');
     const synonyms = [{ key: 'shokabsoba', lexemes: ['shock', 'absorb'] }];
@@ -115,11 +115,11 @@ describe('several words', () => {
     );
   });
 
-  test('that are all fillers are used', () => {
+  test('that are all fillers are searched for', () => {
     expect(firstOf([typedWord('car', { isFiller: true })])).toBe("((('car')))");
   });
 
-  test('after the eighth are ignored', () => {
+  test('are ignored after the eighth', () => {
     const many = Array.from({ length: 30 }, (_, index) => typedWord(`w${index}`));
     expect(firstOf(many)?.split(' & ')).toHaveLength(8);
   });

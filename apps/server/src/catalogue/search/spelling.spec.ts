@@ -20,7 +20,7 @@ describe('typos', () => {
     ['head', 'headlamp', 0],
     ['headlamps', 'headlamp', 1],
     ['tyre', 'oil', 4],
-  ])('of %j against a prefix of %j ignore the missing rest', (typed, meant, typos) => {
+  ])('of %j against the beginning of %j ignore the rest of it', (typed, meant, typos) => {
     expect(typosToPrefix(typed, meant)).toBe(typos);
   });
 });
