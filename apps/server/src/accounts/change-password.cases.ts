@@ -34,7 +34,7 @@ describe('change password', () => {
     expect((await enter(shop.asGuest(), email, 'another-1')).status).toBe(200);
   });
 
-  test('ends all other sessions of the account, renews this one, and leaves other accounts signed in', async () => {
+  test('ends all other sessions of the account, gives this one a new cookie, and leaves other accounts signed in', async () => {
     const customer = await person(shop);
     const other = await person(shop);
     const phone = await withSession(shop, customer.user);
@@ -45,7 +45,7 @@ describe('change password', () => {
     expect([...customer.cookies.values()]).not.toEqual([...thief.cookies.values()]);
   });
 
-  test('remembers the network, where failed tries elsewhere do not lock the user out', async () => {
+  test('stores the network of the user as known', async () => {
     const customer = await person(shop);
     await shop.dataSource.query('DELETE FROM sign_in_networks');
     await change(customer);
@@ -75,7 +75,7 @@ describe('change password', () => {
   });
 
   describe('the current password', () => {
-    test('cannot be guessed, and sign-in tries do not count', async () => {
+    test('cannot be guessed by more than ten tries, and tries to sign in do not count among them', async () => {
       const customer = await person(shop);
       await enter(shop.asGuest(), customer.user.email, 'wrong-1');
       const guesses = await Promise.all(Array.from({ length: 12 }, () => change(customer, 'wrong-1')));
@@ -85,14 +85,14 @@ describe('change password', () => {
       expect((await change(customer)).errors).toMatchObject(errorsWith('TOO_MANY_TRIES'));
     });
 
-    test('resets the failures when it is right', async () => {
+    test('sets the count of failures to zero when it is right', async () => {
       const customer = await person(shop);
       for (let round = 0; round < 9; round++) await change(customer, 'wrong-1');
       expect((await change(customer)).errors).toBeUndefined();
       expect((await change(customer, 'wrong-1')).errors).toMatchObject(errorsWith('WRONG_PASSWORD'));
     });
 
-    test('when right, does not count as a failure, however often at the same moment', async () => {
+    test('never counts as a failure when it is right, even if sent several times at once', async () => {
       const customer = await person(shop);
       const changes = await Promise.all(Array.from({ length: 12 }, () => change(customer)));
       const codes = changes.map(({ errors }) => errors?.[0]?.extensions.code);
@@ -100,14 +100,14 @@ describe('change password', () => {
       expect(codes).not.toContain('TOO_MANY_TRIES');
     });
 
-    test('is not checked when the new one is invalid', async () => {
+    test('is not checked when the new password is invalid', async () => {
       const customer = await person(shop);
       for (let round = 0; round < 12; round++) await change(customer, 'wrong-1', 'short');
       expect((await change(customer)).errors).toBeUndefined();
     });
   });
 
-  test('of two concurrent changes one succeeds', async () => {
+  test('only one of two concurrent changes succeeds', async () => {
     const user = await buildUser(shop);
     const { email } = user;
     const clients = [await withSession(shop, user), await withSession(shop, user)];

@@ -56,7 +56,7 @@ async function guessAsManyPeople(url: string): Promise<Outcome[]> {
   return outcomes;
 }
 
-describe('guessing', () => {
+describe('guessing passwords', () => {
   beforeAll(async () => {
     shop = await startTestApp({ TRUST_PROXY: '1' });
     otherInstance = await shop.startTwin();
@@ -80,7 +80,7 @@ describe('guessing', () => {
       expect((await enter(email)).status).toBe(429);
     });
 
-    test('no more than ten are checked in all, by two instances, customer and staff sign-in and both APIs', async () => {
+    test('no more than ten are checked in all by two server instances, customer and staff sign-in and both APIs', async () => {
       const { email } = await buildUser(shop);
       const guesses = [shop.url, otherInstance.url].flatMap((url) => [
         ...[1, 2, 3, 4].flatMap(() => [guess(url, email), guess(url, email.toUpperCase(), {}, '/login')]),
@@ -91,7 +91,7 @@ describe('guessing', () => {
       expect(count(outcomes)).toBe(LIMIT);
     });
 
-    test('right ones all succeed at the same moment, on both instances, and do not count towards the ten', async () => {
+    test('right ones sent at once all succeed on two server instances, and do not count towards the ten', async () => {
       const { email } = await buildUser(shop);
       const urls = Array.from({ length: 12 }, () => [shop.url, otherInstance.url]).flat();
       const enterAt = (url: string) =>
@@ -104,7 +104,7 @@ describe('guessing', () => {
       expect((await enter(email)).status).toBe(429);
     });
 
-    test('a batch of requests is rejected as a whole', async () => {
+    test('none is checked if they come as one batch of GraphQL requests', async () => {
       const { email } = await buildUser(shop);
       const query = `mutation { signIn(input: { email: "${email}", password: "${PASSWORD}" }) { id } }`;
       const response = await fetch(`${shop.url}/graphql`, {
@@ -117,7 +117,7 @@ describe('guessing', () => {
     });
   });
 
-  describe('an address over its limit', () => {
+  describe('an internet address that has used up its limit', () => {
     const ADDRESSES = `INSERT INTO rate_limits VALUES ('sign-in-address:196.201.214.7', 300, $1)`;
 
     test('stays limited, whatever headers it forges', async () => {
@@ -127,7 +127,7 @@ describe('guessing', () => {
       expect(count(outcomes)).toBe(0);
     });
 
-    test('shares the limit with all addresses of its IPv6 line', async () => {
+    test('shares its limit with all addresses of its IPv6 network', async () => {
       const ask = async (address: string) => {
         const mutation = 'mutation { requestPasswordReset(email: "unknown@example.com") }';
         const { errors } = await shop.asGuest().graphql(mutation, {}, { 'x-forwarded-for': address });
@@ -177,7 +177,7 @@ describe('guessing', () => {
       expect((await open(email, ABROAD)).status).toBe(200);
     });
 
-    test('a hundred times a day can sign in from known networks, and once a minute from elsewhere', async () => {
+    test('can sign in from known networks, but only once a minute from others, after 100 failures in a day', async () => {
       const { email } = await buildUser(shop, { role: 'system_owner' });
       expect((await open(email, HOME)).status).toBe(200);
       await failADay(email, 100);
@@ -195,7 +195,7 @@ describe('guessing', () => {
       expect((await open(email, MOVED)).status).toBe(200);
     });
 
-    test('is limited in a network not used for more than a year as in an unknown one', async () => {
+    test('is limited in a network not used for more than a year as in an unknown network', async () => {
       const { email } = await buildUser(shop, { role: 'system_owner' });
       expect((await open(email, HOME)).status).toBe(200);
       await failADay(email, 100);
@@ -204,7 +204,7 @@ describe('guessing', () => {
       expect((await open(email, HOME)).status).toBe(429);
     });
 
-    test('is limited alike whether the account exists or not', async () => {
+    test('gets the same answers whether the account exists or not', async () => {
       const { email } = await buildUser(shop);
       const answersAt = async (asked: string) => {
         await failADay(asked, 99);
@@ -224,7 +224,7 @@ describe('guessing', () => {
       expect(await answersAt('unknown@example.com')).toEqual(known);
     });
 
-    test('can sign in from where they set a new password by email', async () => {
+    test('can sign in from the network in which they set a new password by email', async () => {
       const { email, id } = await buildUser(shop, { role: 'system_owner' });
       await failADay(email, 100);
       await guess(shop.url, email);

@@ -35,7 +35,7 @@ const request = async (shop: ShopProcess, number: number) => {
 
 const countOf = async (statement: string) => (await sql.query(statement)).rowCount;
 
-describe('emails that are waiting', () => {
+describe('password emails', () => {
   beforeEach(async () => {
     database = await createTestDatabase();
     sql = new Client({ connectionString: database.url });
@@ -49,7 +49,7 @@ describe('emails that are waiting', () => {
     await database.drop();
   });
 
-  test('mails accepted while the mail server is down are sent once, with a valid link each, after the shop was killed', async () => {
+  test('that wait for a mail server are sent once, each with a valid link, even if the shop is killed', async () => {
     await sql.query(
       `INSERT INTO users (email, password_hash) SELECT 'u' || n || '@example.com', '' FROM generate_series(1, $1) AS n`,
       [COUNT],

@@ -22,7 +22,7 @@ const age = (minutes: number) =>
 
 const ask = (client: ApiClient) => client.graphql('{ me { id } }');
 
-describe('last seen', () => {
+describe('the time when an account was last seen', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -44,7 +44,7 @@ describe('last seen', () => {
     expect(await seenAt(customer.user.id)).toBe(seen);
   });
 
-  test('is updated by a call after five minutes', async () => {
+  test('is updated by the first call after five minutes', async () => {
     const customer = await signedIn(shop);
     await age(4);
     const before = await seenAt(customer.user.id);
@@ -56,7 +56,7 @@ describe('last seen', () => {
     expect(await seenAt(customer.user.id)).toBeGreaterThanOrEqual(began);
   });
 
-  test('does not fail the call when it cannot be recorded', async () => {
+  test('lets a call succeed even if it cannot be stored', async () => {
     const customer = await signedIn(shop);
     await age(6);
     await shop.dataSource.query('ALTER TABLE users ADD CONSTRAINT is_full CHECK (false) NOT VALID');
@@ -67,7 +67,7 @@ describe('last seen', () => {
     }
   });
 
-  test('is the latest of several browsers', async () => {
+  test('is that of the browser used last', async () => {
     const customer = await signedIn(shop);
     await age(60);
     const phone = shop.asGuest();

@@ -33,7 +33,7 @@ describe('manage user', () => {
   });
 
   describe('deactivation', () => {
-    test('ends the sessions of the account immediately and prevents sign-in; activation restores no session', async () => {
+    test('ends the sessions of the account at once and prevents sign-in; activating it again restores no session', async () => {
       const customer = await person(shop);
       const { id, email } = customer.user;
       const enter = async () =>
@@ -56,7 +56,7 @@ describe('manage user', () => {
       expect(await shop.dataSource.query('SELECT FROM password_resets')).toHaveLength(0);
     });
 
-    test('makes a concurrent sign-in fail', async () => {
+    test('makes a sign-in at the same moment fail', async () => {
       const { email } = await buildUser(shop);
       const lock = await lockRow(
         shop,
@@ -69,8 +69,8 @@ describe('manage user', () => {
     });
   });
 
-  describe('a role', () => {
-    test('is changed, and the sessions end', async () => {
+  describe('a change of role', () => {
+    test('is saved and ends the sessions of the account', async () => {
       const customer = await person(shop);
       const { id, email } = customer.user;
       expect((await manage(id, { role: 'SYSTEM_ADMIN' })).data).toEqual({
@@ -89,7 +89,7 @@ describe('manage user', () => {
     }
   });
 
-  test('a caller gets no role, no other activity and no password link', async () => {
+  test('a caller can get no role and no password link, and cannot be deactivated', async () => {
     const { id } = await buildCaller(shop);
     const sendLink = 'mutation ($id: ID!) { sendPasswordLink(userId: $id) { link } }';
     for (const { errors } of [
@@ -105,8 +105,8 @@ describe('manage user', () => {
       expect((await manage(id, { isActive: false })).errors).toMatchObject(errorsWith('USER_NOT_FOUND'));
   });
 
-  describe('the last owner', () => {
-    test('cannot be removed', async () => {
+  describe('the last active owner', () => {
+    test('can be neither deactivated nor given another role', async () => {
       await buildUser(shop, { role: 'system_owner', isActive: false });
       for (const decision of [{ isActive: false }, { isActive: true, role: 'CUSTOMER' }]) {
         expect((await manage(owner.user.id, decision)).errors).toMatchObject([
@@ -119,7 +119,7 @@ describe('manage user', () => {
       expect(await isIn(owner)).toBe(true);
     });
 
-    test('can be removed once there is a second one', async () => {
+    test('can be given another role once there is a second owner', async () => {
       const { id } = await buildUser(shop);
       await manage(id, { role: 'SYSTEM_OWNER' });
       expect((await manage(owner.user.id, { role: 'CUSTOMER' })).errors).toBeUndefined();
@@ -127,7 +127,7 @@ describe('manage user', () => {
       expect(await activeOwners()).toHaveLength(1);
     });
 
-    test('stays when two owners remove each other concurrently', async () => {
+    test('remains when several owners deactivate each other at once', async () => {
       const others = await Promise.all([1, 2, 3].map(() => person(shop, 'system_owner')));
       const owners = [owner, ...others];
       await Promise.all(
@@ -136,7 +136,7 @@ describe('manage user', () => {
       expect(await activeOwners()).toHaveLength(1);
     });
 
-    test('stays when two owners deactivate themselves concurrently', async () => {
+    test('remains when two owners give up their own role at once', async () => {
       const other = await person(shop, 'system_owner');
       const responses = await Promise.all(
         [owner, other].map((one) => manage(one.user.id, { role: 'CUSTOMER' }, one)),

@@ -65,8 +65,8 @@ describe('password reset', () => {
     await mailServer.close();
   });
 
-  describe('the link', () => {
-    test('is emailed to the account only, and has the public URL with the token in the fragment', async () => {
+  describe('the password link', () => {
+    test('is sent only to the email of the account, and has the public URL with the token in the fragment', async () => {
       const { email } = await buildUser(shop, { email: 'ann@example.com' });
       expect(await request(' Ann@EXAMPLE.com ')).toEqual({ data: { requestPasswordReset: true } });
       const [mail] = await mailServer.received(1);
@@ -76,7 +76,7 @@ describe('password reset', () => {
       expect(mail?.contents).toMatch(/href="https:\/\/shop\.example\/reset-password#token=[\w-]{43}"/);
     });
 
-    test('never takes its host from the request', async () => {
+    test('never takes its host from the request that asks for it', async () => {
       const { email } = await buildUser(shop);
       await fetch(`${shop.url}/graphql`, {
         method: 'POST',
@@ -101,7 +101,7 @@ describe('password reset', () => {
       ]);
     });
 
-    test('sets a password, ends all sessions and starts none', async () => {
+    test('sets a new password, ends all sessions and starts none', async () => {
       const customer = await signedIn(shop);
       const client = shop.asGuest();
       const token = await tokenFor(customer.user);
@@ -115,7 +115,7 @@ describe('password reset', () => {
       expect((await enter(customer.user.email, 'another-1')).status).toBe(200);
     });
 
-    test("stays valid if the email is sent again because the mail server's response was lost", async () => {
+    test('stays valid if it is sent again because the response of the mail server was lost', async () => {
       refusal = Object.assign(new Error('lost'), { responseCode: 451 });
       const { email } = await buildUser(shop);
       await request(email);
@@ -129,7 +129,7 @@ describe('password reset', () => {
       expect((await reset(second)).errors).toMatchObject(errorsWith('RESET_LINK_INVALID'));
     });
 
-    test('returns the role, which determines where to sign in', async () => {
+    test('returns the role of the account, which determines where to sign in', async () => {
       const owner = await buildUser(shop, { role: 'system_owner' });
       expect((await reset(await tokenFor(owner))).data).toEqual({ resetPassword: 'SYSTEM_OWNER' });
       expect((await enter(owner.email, 'another-1', '/login')).status).toBe(200);
@@ -165,7 +165,7 @@ describe('password reset', () => {
       expect((await reset(tokens[1] ?? '')).errors).toMatchObject(errorsWith('RESET_LINK_INVALID'));
     });
 
-    test('is deleted after it has expired, by the next link for any account', async () => {
+    test('is deleted after its end when a link is sent to any account', async () => {
       const expired = await buildUser(shop);
       await tokenFor(expired);
       await shop.dataSource.query(`UPDATE password_resets SET created_at = now() - interval '31 minutes'`);
@@ -174,7 +174,7 @@ describe('password reset', () => {
       expect(await shop.dataSource.query('SELECT user_id FROM password_resets')).toEqual([{ user_id: id }]);
     });
 
-    test('works beside newer links, and a new password invalidates all links of the account', async () => {
+    test('works even if a newer one exists, and then all links of the account are invalid', async () => {
       const [user, other] = [await buildUser(shop), await buildUser(shop)];
       const older = await tokenFor(user);
       const newer = await tokenFor(user);
@@ -203,13 +203,13 @@ describe('password reset', () => {
       expect((await reset(token)).errors).toMatchObject(errorsWith('RESET_LINK_INVALID'));
     });
 
-    test('is invalid if it was never sent', async () => {
+    test('is invalid with a token that was never sent', async () => {
       await tokenFor(await buildUser(shop));
       for (const token of ['', "' OR true --", 'A'.repeat(43), 'a\0b', 'é'.repeat(500)])
         expect((await reset(token)).errors).toMatchObject(errorsWith('RESET_LINK_INVALID'));
     });
 
-    test('allows sign-in again after too many tries', async () => {
+    test('makes sign-in possible again after too many tries', async () => {
       const user = await buildUser(shop);
       for (let round = 0; round < 10; round++) await enter(user.email, 'wrong-1');
       expect((await enter(user.email, PASSWORD)).status).toBe(429);
@@ -218,8 +218,8 @@ describe('password reset', () => {
     });
   });
 
-  describe('requesting a link', () => {
-    test('gets the same response for any email, before the account is looked up', async () => {
+  describe('asking for a password link', () => {
+    test('gets the same response for any email, even before the account is looked up', async () => {
       const { email } = await buildUser(shop);
       const lock = await lockRow(shop, 'LOCK TABLE users, password_resets IN ACCESS EXCLUSIVE MODE');
       const responses = [await request(email), await request('unknown@example.com')];
@@ -237,14 +237,14 @@ describe('password reset', () => {
       expect(await shop.dataSource.query('SELECT FROM password_resets')).toHaveLength(1);
     });
 
-    test('rejects an invalid email', async () => {
+    test('fails for an invalid email', async () => {
       expect((await request('ann')).errors).toMatchObject(errorsWith('EMAIL_INVALID'));
       expect((await request(`${'a'.repeat(250)}@example.com`)).errors).toMatchObject(
         errorsWith('TEXT_TOO_LONG'),
       );
     });
 
-    test('works five times an hour for an email from one network, with or without an account', async () => {
+    test('works five times an hour for one email and network, whether the email has an account or not', async () => {
       const { email } = await buildUser(shop);
       for (const asked of [email, 'unknown@example.com']) {
         const responses = await Promise.all(Array.from({ length: 6 }, () => request(asked, '203.0.113.5')));
@@ -256,7 +256,7 @@ describe('password reset', () => {
       await mailServer.received(6);
     });
 
-    test('is not rejected because of other networks; above 20 an hour a link is sent every ten minutes', async () => {
+    test('works however often other networks ask; after 20 in an hour one link is sent every ten minutes', async () => {
       const { email } = await buildUser(shop);
       const other = await buildUser(shop);
       const strangers = [1, 2, 3, 4].flatMap((network) => Array<string>(5).fill(`203.0.${network}.1`));

@@ -6,7 +6,7 @@ test('a password is hashed at the recommended cost', async () => {
   expect(await hashPassword('secret-1')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('concurrent hashes leave a thread for file access', async () => {
+test('concurrent hashing of passwords leaves a thread for reading files', async () => {
   const hash = await hashPassword('secret-1');
   let checked = 0;
   const crowd = Array.from({ length: 20 }, () => passwordMatches(hash, 'wrong-1').then(() => checked++));
@@ -15,7 +15,7 @@ test('concurrent hashes leave a thread for file access', async () => {
   await Promise.all(crowd);
 });
 
-test('of 300 concurrent password checks 200 are accepted, and new ones once those are done', async () => {
+test('of 300 concurrent password checks 200 are accepted, and a further one once those are done', async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const crowd = Array.from({ length: 300 }, () => unlessTooBusy(() => finished));

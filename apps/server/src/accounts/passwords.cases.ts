@@ -23,7 +23,7 @@ describe('passwords', () => {
       ['of 128 characters that differs only in the last one', 'x'.repeat(128), `${'x'.repeat(127)}y`],
       ['with blanks around it', '  secret  ', 'secret'],
       ['in any script', 'naïveté-密码-🚗', 'naivete-密码-🚗'],
-    ])('%s is used unchanged, and no similar one is accepted', async (_, password, almost) => {
+    ])('%s works only exactly as it was chosen', async (_, password, almost) => {
       expect((await register(password)).status).toBe(201);
       expect(await enter(password)).toBe(200);
       expect(await enter(almost)).toBe(401);
@@ -41,7 +41,7 @@ describe('passwords', () => {
     });
   });
 
-  describe('a password of 50,000 characters', () => {
+  describe('a very long password', () => {
     const huge = 'x'.repeat(50_000);
     const variables = { input: { email, password: huge } };
     const errorsWith = (code: string) => ({ errors: [{ extensions: { code } }] });
@@ -95,7 +95,7 @@ describe('passwords', () => {
     ];
 
     // Every try that is hashed is counted, so a call that is not counted costs no hash.
-    test('is rejected by every call before it counts as a try, and so before it is hashed', async () => {
+    test('of 50,000 characters is rejected by every call before it counts as a try and is hashed', async () => {
       const client = await person(shop);
       for (const [call, send, expected] of CALLS) {
         const result = await send(client);
@@ -104,7 +104,7 @@ describe('passwords', () => {
       }
     });
 
-    test('is not read if it has more than a megabyte', async () => {
+    test('of more than a megabyte is not even read', async () => {
       expect((await register('x'.repeat(1_100_000))).status).toBe(413);
     });
   });

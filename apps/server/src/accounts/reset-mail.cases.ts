@@ -7,12 +7,12 @@ import { startTestApp } from '../../test/test-app.js';
 
 const REQUEST = 'mutation ($email: String!) { requestPasswordReset(email: $email) }';
 
-describe('reset mail', () => {
+describe('the email for a new password', () => {
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  test('without SMTP_URL the link is one line in the log', async () => {
+  test('is replaced by one line with the link in the log if SMTP_URL is not set', async () => {
     const shop = await sharedShop();
     const { email } = await buildUser(shop);
     const line = new Promise((resolve) => {
@@ -27,7 +27,7 @@ describe('reset mail', () => {
     expect(await line).toMatch(/\/reset-password#token=[\w-]{43}$/);
   });
 
-  test('with a mail server that never responds the shop keeps working, and shuts down', async () => {
+  test('does not keep the shop from working and shutting down if the mail server never responds', async () => {
     let onReceived = () => {};
     const received = new Promise<void>((resolve) => (onReceived = resolve));
     const receiver = await startMailServer({ onRcptTo: () => onReceived() });

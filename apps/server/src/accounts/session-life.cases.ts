@@ -116,7 +116,7 @@ describe('session life', () => {
     expect(await openTo(before)).toEqual([]);
   });
 
-  test('a session that is used before either limit lasts', async () => {
+  test('a session lasts for 90 days if it is never idle for 30 days', async () => {
     await shop.dataSource.query(
       `UPDATE sessions SET seen_at = now() - interval '29 days 23 hours', created_at = now() - interval '89 days 23 hours'`,
     );
@@ -161,7 +161,7 @@ describe('session life', () => {
       }
     });
 
-    test('is read only under its __Host- name, which subdomains and pages without TLS cannot set', async () => {
+    test('is read only under its __Host- name, which neither subdomains nor pages without TLS can set', async () => {
       const renamed = shop.asGuest();
       renamed.cookies.set('session', admin.cookies.get(NAME) ?? '');
       expect(await openTo(renamed)).toEqual([]);

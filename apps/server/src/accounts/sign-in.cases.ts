@@ -59,8 +59,8 @@ describe('sign in', () => {
     });
   });
 
-  describe('too many tries', () => {
-    test('give the seconds to wait, for customers and staff and by both APIs', async () => {
+  describe('failed tries', () => {
+    test('are followed, after ten, by an error with the seconds to wait, for customers and staff and in both APIs', async () => {
       const { email } = await buildUser(shop);
       for (let round = 0; round < 5; round++) {
         await signIn(email, 'wrong-1');
@@ -80,14 +80,14 @@ describe('sign in', () => {
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800);
     });
 
-    test('are reset when the account signs in', async () => {
+    test('are forgotten when the account signs in', async () => {
       const { email } = await buildUser(shop);
       for (const password of [...Array<string>(9).fill('wrong-1'), PASSWORD]) await signIn(email, password);
       await signIn(email, 'wrong-1');
       expect((await signIn(email)).errors).toBeUndefined();
     });
 
-    test('from one address are limited to 300, whatever the emails', async () => {
+    test('are limited to 300 from one address, whatever the emails', async () => {
       await shop.dataSource.query(`INSERT INTO rate_limits VALUES ('sign-in-address:127.0.0.1', 299, $1)`, [
         Date.now() + 60_000,
       ]);
@@ -98,14 +98,14 @@ describe('sign in', () => {
         expect((await signIn(email)).errors).toMatchObject(errorsWith(code));
     });
 
-    test('are counted for unknown emails in the same way', async () => {
+    test('are counted for unknown emails as for known ones', async () => {
       const tries = Array.from({ length: 11 }, () => signIn('unknown@example.com'));
       const codes = (await Promise.all(tries)).map(({ errors }) => errors?.[0]?.extensions.code);
       expect(codes.filter((code) => code === 'TOO_MANY_TRIES')).toHaveLength(1);
     });
   });
 
-  test('a sign-in during overload fails with Retry-After, and does not count as a try', async () => {
+  test('fails with Retry-After when the server is overloaded, and does not count as a try', async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const crowd = Array.from({ length: 200 }, () => unlessTooBusy(() => finished));
@@ -122,7 +122,7 @@ describe('sign in', () => {
     expect(await shop.dataSource.query('SELECT key FROM rate_limits')).toEqual([]);
   });
 
-  test('an unknown email also costs a hash, which waits in the same queue', async () => {
+  test('hashes a password even for an unknown email, in the same queue as for known ones', async () => {
     const known = await hashPassword(PASSWORD);
     let checked = 0;
     const line = Array.from({ length: 12 }, () => passwordMatches(known, 'wrong-1').then(() => checked++));
@@ -134,7 +134,7 @@ describe('sign in', () => {
     await Promise.all(line);
   });
 
-  describe('a hash made with other costs', () => {
+  describe('an outdated password hash', () => {
     test('is renewed at the next sign-in, with the same password', async () => {
       const { email } = await buildUser(shop, { passwordHash: await hash(PASSWORD, outdated) });
       expect((await signIn(email)).errors).toBeUndefined();
@@ -144,7 +144,7 @@ describe('sign in', () => {
       expect(await storedHash()).toBe(renewed);
     });
 
-    test('of a password in another form than NFC is renewed, and both forms open the account', async () => {
+    test('of a password in another Unicode form than NFC is renewed, and both forms open the account', async () => {
       const [nfc, nfd] = ['caf\u00e9-123', 'cafe\u0301-123'];
       const { email } = await buildUser(shop, { passwordHash: await hash(nfd) });
       expect((await signIn(email, nfd)).errors).toBeUndefined();
@@ -163,7 +163,7 @@ describe('sign in', () => {
     });
   });
 
-  test('a sign-in with the old password during a password change gives no session', async () => {
+  test('with the old password while it is being changed starts no session', async () => {
     const user = await buildUser(shop);
     const changing = await lockRow(shop, 'UPDATE users SET access_version = access_version + 1');
     const signingIn = signIn(user.email);
@@ -206,7 +206,7 @@ describe('sign in', () => {
       expect(await shop.dataSource.query('SELECT FROM sessions')).toHaveLength(0);
     });
 
-    test('a new hash of the same password does not', async () => {
+    test('a new hash of the same password lets the sign-in succeed', async () => {
       expect((await signInAndChange({ passwordHash: await hash(PASSWORD) })).errors).toBeUndefined();
     });
   });

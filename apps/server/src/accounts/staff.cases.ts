@@ -136,13 +136,13 @@ describe('staff', () => {
       expect(mailServer.mails).toHaveLength(0);
     });
 
-    test('creates one account in two concurrent calls', async () => {
+    test('creates only one account in two concurrent calls with the same email', async () => {
       const responses = await Promise.all([1, 2].map(() => create({ email: 'jane@example.com' })));
       expect(responses.filter(({ errors }) => errors)).toMatchObject([{ errors: errorsWith('EMAIL_TAKEN') }]);
       expect(mailServer.mails).toHaveLength(1);
     });
 
-    test('fails for an owner who is removed concurrently', async () => {
+    test('fails for an owner who loses this role at the same moment', async () => {
       const removing = await lockRow(
         shop,
         `UPDATE users SET role = 'customer', access_version = access_version + 1 WHERE id = '${owner.user.id}'`,
@@ -154,7 +154,7 @@ describe('staff', () => {
       expect(await shop.dataSource.query('SELECT FROM users')).toHaveLength(1);
     });
 
-    test('reports a wrong address without an alert; the account stays, and a link can be sent again', async () => {
+    test('keeps the account if the email is refused, without an alert, and a link can be sent again', async () => {
       jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
       const counted = (outcome: string) => metricOf(shop, `mails_total{outcome="${outcome}"}`);
       const [failed, refused] = [await counted('failed'), await counted('refused')];
@@ -204,14 +204,14 @@ describe('staff', () => {
       expect(mailServer.mails).toHaveLength(0);
     });
 
-    test('is rate-limited per mailbox', async () => {
+    test('works five times for an account, and then fails with TOO_MANY_TRIES', async () => {
       const { id } = await buildUser(shop);
       for (let count = 0; count < 5; count++) expect((await sendLink(id)).errors).toBeUndefined();
       expect((await sendLink(id)).errors).toMatchObject(errorsWith('TOO_MANY_TRIES'));
       expect(mailServer.mails).toHaveLength(5);
     });
 
-    test('works when others have used up the limit, and does not count towards it', async () => {
+    test('works even if guests have used up the limit for the email, and does not count towards that limit', async () => {
       const { id, email } = await buildUser(shop);
       const request = () => shop.asGuest().graphql(`mutation { requestPasswordReset(email: "${email}") }`);
       await sendLink(id);

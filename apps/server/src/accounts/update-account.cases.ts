@@ -14,7 +14,7 @@ const update = (details: Record<string, unknown>) =>
 
 const me = async () => (await customer.graphql('{ me { name phone } }')).data;
 
-describe('updateAccount', () => {
+describe('updating an account', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -38,7 +38,7 @@ describe('updateAccount', () => {
     expect(data).toEqual({ updateAccount: { name: 'Jane Doe', phone: '+254 (0) 712-345 678' } });
   });
 
-  test('keeps what is missing, and deletes what is null or blank', async () => {
+  test('keeps what is not given, and deletes what is null or blank', async () => {
     await update({ name: 'Ann', phone: '0711000111' });
     expect((await update({ name: 'Anne' })).data).toEqual({
       updateAccount: { name: 'Anne', phone: '0711000111' },

@@ -64,7 +64,7 @@ describe('users', () => {
   });
 
   describe('finds', () => {
-    test('by part of an email, a name, or a phone number in any format', async () => {
+    test('accounts by a part of the email or name, or by a phone number in any format', async () => {
       for (const [search, email] of [
         [' OTIENO@Example ', 'ann.otieno@example.com'],
         ['50%', 'ben_50%@example.com'],
@@ -81,7 +81,7 @@ describe('users', () => {
         expect([search, await emailsOf({ search })]).toEqual([search, []]);
     });
 
-    test('all of them for an empty search', async () => {
+    test('all accounts for an empty text', async () => {
       expect((await list({ filter: { search: '  ' } })).totalCount).toBe(35);
     });
   });
@@ -119,7 +119,7 @@ describe('users', () => {
     });
   });
 
-  test('lists callers only when asked for them', async () => {
+  test('lists callers only if the filter asks for them', async () => {
     const { data } = await owner.graphql(
       '{ users(first: 24, filter: { kind: CALLER, isActive: true }) { nodes { kind name email phone } } }',
     );
@@ -149,7 +149,7 @@ describe('users', () => {
     ['020 222 3344', 'tel:+254202223344', null],
     ['ask my wife', null, null],
     [null, null, null],
-  ])('makes links of the phone %j', async (phone, telUrl, whatsAppUrl) => {
+  ])('has links for calling and WhatsApp for the phone %j', async (phone, telUrl, whatsAppUrl) => {
     await shop.dataSource.query('UPDATE users SET phone = $2 WHERE id = $1', [owner.user.id, phone]);
     expect((await owner.graphql('{ me { telUrl whatsAppUrl } }')).data).toEqual({
       me: { telUrl, whatsAppUrl },
