@@ -67,7 +67,7 @@ describe('the alternatives of an item', () => {
     await say(id, { fits: false });
   });
 
-  test('are items of its category that fit the car: in stock first, then without conditions, then cheapest', async () => {
+  test('are items of its category that fit the car: those in stock first, then those without conditions, then the cheapest', async () => {
     const until = { toMonth: monthNumber(2009, 5) };
     await fitting('sold out', { inStock: false, priceMin: 100 });
     await fitting('under a condition', { priceMin: 100 }, until);
@@ -85,7 +85,7 @@ describe('the alternatives of an item', () => {
     expect(await namesFor('vehicle: null')).toEqual([]);
   });
 
-  test("have the item's place on the car, or if unknown its place on other cars", async () => {
+  test('have the place that the item has on the car, or on other cars if that is unknown', async () => {
     await fitting('1 front', { priceMin: 1 }, at('front'));
     await fitting('2 front left', { priceMin: 2 }, at('front', 'left'));
     await fitting('3 rear', { priceMin: 3 }, at('rear'));
@@ -107,7 +107,7 @@ describe('the alternatives of an item', () => {
     ['cross', 'Denso', 'cross', 'Denso', false],
     ['gtin', null, 'gtin', null, false],
   ])(
-    'are those of an equal number: %s of %s, %s of %s: %s',
+    'include another item with the same number: %s of %s, %s of %s: %s',
     async (kind, maker, otherKind, otherMaker, is) => {
       await number(id, kind, maker);
       await number(
@@ -133,7 +133,7 @@ describe('the alternatives of an item', () => {
     expect(await namesFor('vehicle: null')).toHaveLength(3);
   });
 
-  test('are read in two statements for a car, one of them for the vehicle', async () => {
+  test('are read in two SQL statements for a car, one of them for the vehicle', async () => {
     await fitting('pad');
     const item = () => shop.asGuest().graphql('query ($id: ID!) { item(id: $id) { name } }', { id });
     await item();
@@ -146,7 +146,7 @@ describe('the alternatives of an item', () => {
     ['vehicle: "a\\u0000"', 'VEHICLE_NOT_FOUND'],
     [`${CAR}, year: 1979`, 'INVALID_INPUT'],
     ['first: 0', 'PAGE_SIZE_INVALID'],
-  ])('for %s are an error: %s', async (args, code) => {
+  ])('cannot be asked for with %s: %s', async (args, code) => {
     expect((await ask(args)).errors).toMatchObject([{ extensions: { code } }]);
   });
 });

@@ -41,7 +41,7 @@ function shown({ items }: Found): string {
 const WITHOUT_WORDS = 'FITS a, FITS_IF b, NAMED cd, OF_BRAND e, UNIVERSAL h, OTHER igf';
 const WITH_WORDS = 'FITS a, FITS_IF b, NAMED c, UNIVERSAL h, OF_BRAND e, OTHER gf';
 
-describe('a list by fit', () => {
+describe('a list of products in the order of their fit', () => {
   beforeAll(async () => {
     shop = await sharedShop();
     await shop.clear();
@@ -92,9 +92,9 @@ describe('a list by fit', () => {
       'FITS_IF ab, NAMED jcd, OF_BRAND ge, UNIVERSAL h, OTHER if',
     ],
     ['of what fits', { filter: { ...CAR, fit: 'FITS' } }, 'FITS a, FITS_IF b, UNIVERSAL h'],
-    ['of what is not checked', { filter: { ...CAR, fit: 'NOT_CHECKED' } }, 'NAMED cd, OF_BRAND e, OTHER gf'],
+    ['of unknown fit', { filter: { ...CAR, fit: 'NOT_CHECKED' } }, 'NAMED cd, OF_BRAND e, OTHER gf'],
     ['of what does not fit', { filter: { ...CAR, fit: 'DOES_NOT_FIT' } }, 'DOES_NOT_FIT jk'],
-  ])('shows each class in turn, and counts what it shows: %s', async (_name, variables, classes) => {
+  ])('lists one group after another, and counts it: %s', async (_name, variables, classes) => {
     const data = (await find(variables)).data!;
     expect(shown(data)).toBe(classes);
     expect(data.items.totalCount).toBe(data.items.edges.length);
@@ -104,7 +104,7 @@ describe('a list by fit', () => {
   test.each([
     [{ filter: CAR }, WITHOUT_WORDS],
     [{ filter: { ...CAR, search: 'pad' } }, WITH_WORDS],
-  ])('pages through the classes one by one: %j', async (variables, classes) => {
+  ])('has pages of one product that continue from group to group: %j', async (variables, classes) => {
     const edgesFrom = async (after: string | null): Promise<Found['items']['edges']> => {
       const { edges, pageInfo } = (await find({ ...variables, first: 1, after })).data!.items;
       return pageInfo.hasNextPage ? [...edges, ...(await edgesFrom(pageInfo.endCursor))] : edges;
@@ -116,16 +116,16 @@ describe('a list by fit', () => {
     [undefined, { totalCount: 1, onlyByNumber: 2 }],
     ['FITS', { totalCount: 1, onlyByNumber: 0 }],
     ['DOES_NOT_FIT', { totalCount: 2, onlyByNumber: 0 }],
-  ])('counts what only its number finds, in the group %s', async (fit, counts) => {
+  ])('counts what only its number finds, for the fit %s', async (fit, counts) => {
     const { data } = await find({ filter: { ...CAR, fit, search: '04467-12345' } });
     expect(data?.items).toMatchObject(counts);
   });
 
-  test('counts the groups as any list does', async () => {
+  test('counts products that fit, do not fit or are of unknown fit as any other list does', async () => {
     expect((await find({})).data?.items.fitCounts).toEqual({ fits: 3, notChecked: 5, doesNotFit: 2 });
   });
 
-  test('keeps the groups of near matches together', async () => {
+  test('keeps each group of near matches together', async () => {
     const { items } = (await find({ filter: { ...CAR, search: 'toyota disc' }, orderBy: 'RELEVANCE' })).data!;
     expect(items.edges.map(({ node }) => node.name.at(-1)).join('')).toBe('dbcheif');
   });

@@ -24,7 +24,7 @@ const settle = (itemId: string, wereChecked: boolean) =>
     { itemId, wereChecked },
   );
 
-describe('checks by phone that were entered before copies were marked', () => {
+describe('checks by phone that may have been copied', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -33,7 +33,7 @@ describe('checks by phone that were entered before copies were marked', () => {
     admin = await signedIn(shop, 'admin');
   });
 
-  test('entered together are listed as doubtful, still count, and are settled item by item', async () => {
+  test('are listed as doubtful until an admin says, item by item, whether they are checks or copies', async () => {
     const [pads, discs, belt] = [
       await buildItem(shop, { name: 'Pads' }),
       await buildItem(shop, { name: 'Discs' }),

@@ -41,7 +41,7 @@ async function lettersOf(filter: object): Promise<[string, ...number[]]> {
   return [letters, ...Object.values(items.fitCounts ?? {})];
 }
 
-describe('the filter by car', () => {
+describe('a filter by car', () => {
   beforeAll(async () => {
     shop = await sharedShop();
     await shop.clear();
@@ -68,7 +68,7 @@ describe('the filter by car', () => {
   test.each([
     ['leaves out nothing alone', {}, 'gdfabce', 3, 1, 2],
     ['of what fits', { fit: 'FITS' }, 'fab', 3, 1, 2],
-    ['of what is not checked', { fit: 'NOT_CHECKED' }, 'd', 3, 1, 2],
+    ['of unknown fit', { fit: 'NOT_CHECKED' }, 'd', 3, 1, 2],
     ['of what does not fit', { fit: 'DOES_NOT_FIT' }, 'ce', 3, 1, 2],
     ['with a year', { fit: 'FITS', year: 2007 }, 'fa', 2, 2, 2],
     ['of which the vehicle is not', { fit: 'FITS', year: 2020 }, 'fab', 3, 1, 2],
@@ -82,7 +82,7 @@ describe('the filter by car', () => {
     expect(await lettersOf({ ...CAR, ...filter })).toEqual([letters, ...counts]);
   });
 
-  test('counts each category as if it were chosen, and pages through the list', async () => {
+  test('counts each category as if it were chosen, and has pages that continue each other', async () => {
     const filter = { ...CAR, fit: 'FITS', categoryId: oilsId };
     const { items } = (await find(filter)).data!;
     expect(items).toMatchObject({ totalCount: 1, fitCounts: { fits: 1, notChecked: 0, doesNotFit: 0 } });
@@ -93,7 +93,7 @@ describe('the filter by car', () => {
     expect(second.nodes.map(({ name }) => name)).toEqual(['pad a', 'pad b']);
   });
 
-  test('pages through a group of a search in the order of relevance', async () => {
+  test('pages through the products of a search that fit in the order of relevance', async () => {
     const filter = { ...CAR, search: 'pad', fit: 'FITS' };
     const pagesFrom = async (after: string | null): Promise<string[]> => {
       const { nodes, pageInfo } = (await find(filter, { first: 1, after, orderBy: 'RELEVANCE' })).data!.items;
@@ -116,7 +116,7 @@ describe('the filter by car', () => {
       'fitments',
       'totalCount nodes { name } fitCounts @include(if: $not) { fits }',
     ],
-  ])('counts only what is asked for: %s', async (_name, filter, table, fields) => {
+  ])('counts only what the query asks for: %s', async (_name, filter, table, fields) => {
     const lock = await lockRow(shop, `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
     const query = `query ($filter: ItemFilter!, $not: Boolean = false) { items(filter: $filter) { ${fields} } }`;
     const { data } = await shop.asGuest().graphql<Found>(query, { filter: { ...CAR, ...filter } });
@@ -125,7 +125,7 @@ describe('the filter by car', () => {
   });
 
   test.each([{}, { search: 'pad' }])(
-    'has a next page if an item is deleted while they are read: %j',
+    'returns a next page although an item is deleted while it reads: %j',
     async (others) => {
       const { id } = await buildItem(shop, { name: 'a pad', fitKind: 'universal' });
       const filter = { ...CAR, fit: 'FITS', ...others };
@@ -144,7 +144,7 @@ describe('the filter by car', () => {
     [{ fit: 'FITS' }, ['pad a']],
     [{ fit: 'NOT_CHECKED' }, []],
     [{ fit: 'NOT_CHECKED', year: 2020 }, []],
-  ])('is one of the part numbers that a search finds: %j', async (filter, names) => {
+  ])('also applies to the items that a search finds by part number: %j', async (filter, names) => {
     await shop.dataSource.query(
       `INSERT INTO item_numbers (item_id, position, kind, number, key)
        SELECT id, 0, 'oem', '04465-12592', '0446512592' FROM items WHERE name = 'pad a' ON CONFLICT DO NOTHING`,
@@ -158,7 +158,7 @@ describe('the filter by car', () => {
     expect(data?.items.numberMatches.map(({ item }) => item.name)).toEqual(names);
   });
 
-  test('counts nothing without a car', async () => {
+  test('returns no counts by fit if no car is given', async () => {
     expect((await find({})).data?.items.fitCounts).toBeNull();
   });
 

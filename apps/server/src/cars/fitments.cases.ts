@@ -55,7 +55,7 @@ describe('fitments', () => {
     [fielderId, axioId, axioSlug] = [String(fielder.id), String(axio.id), axio.slug];
   });
 
-  test('are set by admins and public, but only admins see who checked them', async () => {
+  test('are set by admins and read by all, but only admins see who checked a fitment', async () => {
     const one = { fromMonth: '2007-01', toMonth: '2009-05', positions: ['REAR', 'FRONT'], basis: 'CALL' };
     const range = { serialFrom: '6048723', serialTo: '6049999' };
     const rows = [
@@ -81,7 +81,7 @@ describe('fitments', () => {
     expect((await set(2, [])).data?.item).toMatchObject({ version: 3, fitKind: 'UNIVERSAL', fitments: [] });
   });
 
-  test('keep who checked them and when, unless they change', async () => {
+  test('keep their admin and time of the check as long as they do not change', async () => {
     const [first] = (await set(1, [row({ condition: 'with A/C' })])).data?.item.fitments ?? [];
     const other = await signedIn(shop, 'admin');
     const rows = [row({ condition: 'WITH a/c' }), row({ condition: 'no A/C' })];
@@ -96,7 +96,7 @@ describe('fitments', () => {
     ]);
   });
 
-  test('that were copied do not count as checks: the verdict says so, and admins see the source', async () => {
+  test('that were copied do not count as checked: the verdict says so, and admins see the item they come from', async () => {
     const source = await buildItem(shop, { name: 'Rear pads' });
     await set(1, [row({ basis: 'COPIED', copiedFromId: source.id })]);
     // An older client saves a copy without its source.
@@ -125,7 +125,7 @@ describe('fitments', () => {
     ]);
   });
 
-  test('share their conditions, which admins get once each in alphabetical order', async () => {
+  test('with conditions that differ only in case share one text, and admins get all texts in alphabetical order', async () => {
     const rows = ['without ABS', 'With A/C', 'with a/c'].map((condition, index) =>
       row({ condition, positions: index === 2 ? ['REAR'] : [] }),
     );
@@ -135,14 +135,14 @@ describe('fitments', () => {
     });
   });
 
-  test('can be declared complete or not, and stay so if an update does not say', async () => {
+  test('can be declared a complete list or not, which stays if an update does not mention it', async () => {
     const { data } = await set(1, [], { isListComplete: true });
     expect(data?.item.fitListCompleteAt).toEqual(expect.any(String));
     expect((await set(2, [row()])).data?.item.fitListCompleteAt).toBe(data?.item.fitListCompleteAt);
     expect((await set(3, [row()], { isListComplete: false })).data?.item.fitListCompleteAt).toBeNull();
   });
 
-  test('that two admins save at once are saved for one; the other gets ITEM_CHANGED', async () => {
+  test('of one of two admins who save at once are saved; the other admin gets ITEM_CHANGED', async () => {
     const answers = await meetingAt(
       shop,
       `SELECT FROM items WHERE id = '${itemId}' FOR UPDATE`,
@@ -154,7 +154,7 @@ describe('fitments', () => {
     expect(await read()).toEqual(saved?.data?.item);
   });
 
-  test('change nothing if one is refused', async () => {
+  test('are all left as they were if one of the new ones is refused', async () => {
     await set(1, [row()]);
     const before = await read();
     const rows: [object[], string][] = [
@@ -168,7 +168,7 @@ describe('fitments', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('are 500 at most', async () => {
+  test('can be up to 500 for an item', async () => {
     const conditions = Array.from({ length: 500 }, (_, index) => row({ condition: `option ${index}` }));
     expect((await set(1, conditions)).data?.item.fitments).toHaveLength(500);
   });

@@ -28,7 +28,7 @@ async function fitting(item: Partial<Item>, ...fitments: Partial<Fitment>[]): Pr
   await shop.dataSource.getRepository(Fitment).save(fitments.map((values) => ({ ...row, ...values })));
 }
 
-describe('the fit of the items of a list', () => {
+describe('the fit of each item in a list', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -90,21 +90,21 @@ describe('the fit of the items of a list', () => {
     [', year: 2008', 'FITS'],
     [', year: 2010', 'FITS_IF'],
     [', year: 2011', 'UNKNOWN'],
-  ])('a car%s, fitted until 2009-05: %s', async (year, verdict) => {
+  ])('for a car%s, when the item fits it until 2009-05: %s', async (year, verdict) => {
     await fitting({}, { toMonth: monthNumber(2009, 5) });
     expect(await list(`fit(vehicle: "axio"${year}) { verdict }`)).toMatchObject({
       data: { items: { nodes: [{ fit: { verdict } }] } },
     });
   });
 
-  test.each([2005, 2014])('counts all years for a car of %i, when none was built', async (year) => {
+  test.each([2005, 2014])('counts all years for a car of %i, in which none was built', async (year) => {
     await fitting({}, {});
     expect(await list(`fit(vehicle: "axio", year: ${year}) { verdict }`)).toMatchObject({
       data: { items: { nodes: [{ fit: { verdict: 'FITS' } }] } },
     });
   });
 
-  test('is read in two statements, one of them for the vehicle', async () => {
+  test('is read in two SQL statements, one of them for the vehicle', async () => {
     await Promise.all(times(24, (index) => fitting({ name: `Pads ${index}` }, {})));
     await list('');
     const without = await statementsOf(shop, () => list(''));

@@ -89,14 +89,14 @@ describe('the cars of an account', () => {
     expect(codesOf(await save({ year: 2020 }, car?.id))).toEqual([]);
   });
 
-  test('are read in as many statements as a single car', async () => {
+  test('are read in as many SQL statements as a single car', async () => {
     await save();
     const forOne = await statementsOf(shop, mine);
     for (const year of [2007, 2008, 2009]) await save({ year });
     expect(await statementsOf(shop, mine)).toBe(forOne);
   });
 
-  test('keep their vehicle and its brand, until the account is deleted', async () => {
+  test('keep their vehicle and its brand from being removed until the account is deleted', async () => {
     await save();
     const admin = await person(shop, 'admin');
     const removeVehicle = () => admin.graphql(`mutation { removeVehicle(id: "${axio.id}") }`);
@@ -112,7 +112,7 @@ describe('the cars of an account', () => {
     expect((await removeBrand()).errors).toBeUndefined();
   });
 
-  test('cannot be of a vehicle that is being removed', async () => {
+  test('cannot be saved with a vehicle that is being removed', async () => {
     const [answer] = await meetingAt(
       shop,
       `DELETE FROM vehicles WHERE id = ${axio.id}`,

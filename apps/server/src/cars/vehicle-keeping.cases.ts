@@ -31,7 +31,7 @@ const remove = (id: string) => admin.graphql('mutation ($id: ID!) { removeVehicl
 const models = async () =>
   (await shop.asGuest().graphql('{ carModels { name vehicles { chassisCode } } }')).data?.['carModels'];
 
-describe('keeping vehicles', () => {
+describe('saving a vehicle', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -42,7 +42,7 @@ describe('keeping vehicles', () => {
     axio = { carBrandId, model: 'Axio', chassisCode: 'nze141', fromMonth: '2006-10', isChecked: true };
   });
 
-  test('adds one with its model, changes it under the same slug, and removes both', async () => {
+  test('adds it with its model and changes it under the same slug, and removing it removes both', async () => {
     const { id } = await saved({ engineCode: '1nz-fe', body: 'sedan', toMonth: '2012-05' });
     const change = { model: 'Fielder', chassisCode: 'NZE144', isChecked: false };
     expect((await save(change, id)).data?.saved).toEqual({
@@ -61,7 +61,7 @@ describe('keeping vehicles', () => {
     expect(await models()).toEqual([]);
   });
 
-  test('uses the model of that name, and has each vehicle once', async () => {
+  test('uses an existing model of the same name, and fails if the vehicle is already there', async () => {
     const { id } = await saved();
     expect((await save({ fromMonth: '2009-04' })).data?.saved.slug).toBe('toyota-axio-nze141-2009');
     expect((await saved({ model: 'AXIO', isChecked: false }, id)).id).toBe(id);
@@ -73,7 +73,7 @@ describe('keeping vehicles', () => {
     expect(await models()).toEqual([{ name: 'AXIO', vehicles }]);
   });
 
-  test('gives ten concurrent vehicles of similarly named brands and models different slugs', async () => {
+  test('at the same time as nine others with similar names gives each its own slug', async () => {
     const { id: carBrandId } = await buildCarBrand(shop, 'Toyota Axio');
     const changes = Array.from({ length: 10 }, (_, index) => ({
       fromMonth: `2006-${String(index + 1).padStart(2, '0')}`,
@@ -84,7 +84,7 @@ describe('keeping vehicles', () => {
     expect(slugs.toSorted()).toEqual(years.map((year) => `toyota-axio-g-nze141${year}`));
   });
 
-  test('rejects unknown ids, and leaves no model behind', async () => {
+  test('with an unknown id fails and leaves no model behind', async () => {
     for (const unknown of ['0', 'x', '99999999999'])
       for (const { errors } of [await save({}, unknown), await remove(unknown)])
         expect(errors).toMatchObject([{ extensions: { code: 'VEHICLE_NOT_FOUND' } }]);

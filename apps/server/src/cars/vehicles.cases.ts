@@ -71,7 +71,7 @@ describe('vehicles', () => {
     expect(await ofToyota('demio')).toEqual({ carModels: [] });
   });
 
-  test('are found by slug, and by a code that several models share', async () => {
+  test('are found by slug, and by a chassis code that several models share', async () => {
     expect(
       await read(
         '{ vehicle(slug: "toyota-axio-nze141") { id chassisCode engineCode body isChecked model { name carBrand { name } } } }',
@@ -99,7 +99,7 @@ describe('vehicles', () => {
     ).toEqual({ vehicle: null, vehicles: [], carModels: [] });
   });
 
-  test('are resolved from what people type, but not by GET, and not from a part number', async () => {
+  test('are recognized in what people type, but not in a GET request or a part number', async () => {
     const resolved = async (text: string) =>
       read(`{ resolveCar(text: "${text}") { vehicles { slug } year otherYear frameCode frameNumber rest } }`);
     expect(await resolved('DBA-NZE141-6048723 brake pads')).toEqual({
@@ -140,7 +140,7 @@ describe('vehicles', () => {
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'INVALID_INPUT' } }] });
   });
 
-  test('are deleted with their brand, unless an item has a fitment for one', async () => {
+  test('are deleted with their brand unless one of them has a fitment', async () => {
     const admin = await signedIn(shop, 'admin');
     const { id } = await buildItem(shop);
     await shop.dataSource.query(
