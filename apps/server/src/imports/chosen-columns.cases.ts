@@ -38,7 +38,7 @@ describe('the columns of an import', () => {
     expect((await endedImport(admin, id)).warnings).toEqual([]);
   });
 
-  test('a column may get one value for every row, which is kept for the next file with the same first row', async () => {
+  test('a column can have one value for every row, which is stored for the next file with the same first row', async () => {
     const [mapping, constants] = [
       [{ column: 'NAME', header: 'Part name' }],
       [{ column: 'PRICE', value: '1,250' }],
@@ -61,7 +61,7 @@ describe('the columns of an import', () => {
     expect((await endedImport(admin, next)).rows.nodes).toEqual(rows.nodes);
   });
 
-  test('a value for every row of an earlier file is only proposed for the next one', async () => {
+  test('a value for every row of one file is only proposed for the next file, and not used by itself', async () => {
     const mapping = [{ column: 'NAME', header: 'Part name' }];
     await dryRunOf(admin, CSV, { mapping, constants: [{ column: 'PRICE', value: '1,250' }] });
     const { errors } = (await dryRunOf(admin, CSV)).rows.nodes[0]!;
@@ -80,7 +80,7 @@ describe('the columns of an import', () => {
     expect(await startedImport(admin, id, { mapping, constants })).toBe(code);
   });
 
-  test('columns can be chosen, and are kept with the import and for the next file with the same first row', async () => {
+  test('columns can be chosen, and are stored for this import and the next file with the same columns', async () => {
     const mapping = [{ column: 'NAME', header: 'Colour' }];
     const { mapping: kept, rows } = await dryRunOf(admin, CSV, { mapping });
     expect(kept).toEqual(mapping);

@@ -77,7 +77,7 @@ describe('the pictures of an import', () => {
     for (const width of [40, 41, 42]) answers[width] = [await png(width, 30)];
   });
 
-  test('are added to new and existing products in the order of the cell, and not twice', async () => {
+  test('are added to new and existing products in the order of the cell, each only once', async () => {
     const csv = `${CSV_HEADER},Image URL\n,1,Disc,One.,Brakes,Toyota,1,${at('41')} ${at('40')}
 ${item.id},,Pad,One.,Brakes,Toyota,1,"${at('42')},\n${at('41')} | ${at('42')}"\n`;
     await fetched(csv);
@@ -93,7 +93,7 @@ ${item.id},,Pad,One.,Brakes,Toyota,1,"${at('42')},\n${at('41')} | ${at('42')}"\n
     expect(await query('SELECT id FROM images')).toHaveLength(4);
   });
 
-  test('are a change of an existing product unless the cell is empty, and bad addresses are refused by name', async () => {
+  test('count as a change of a product unless the cell is empty, and the error for a bad address shows it', async () => {
     const second = await buildItem(shop, { name: 'Lamp' });
     const many = Array.from({ length: 21 }, (_, place) => at(`${place}`)).join(' ');
     const { rows, counts } = await dryRunOf(
@@ -115,7 +115,7 @@ ${item.id},,Pad,One.,Brakes,Toyota,1,"${at('42')},\n${at('41')} | ${at('42')}"\n
     ]);
   });
 
-  test('that fail are noted in their row, and the others are still fetched', async () => {
+  test('that cannot be fetched are listed with their row, and the others are still fetched', async () => {
     answers = { ...answers, text: [Buffer.from('no picture')], moved: [301] };
     const paths = [at('none'), at('moved'), at('text'), at('40')];
     const id = await fetched(changing(paths.join(' ')));
@@ -133,7 +133,7 @@ ${item.id},,Pad,One.,Brakes,Toyota,1,"${at('42')},\n${at('41')} | ${at('42')}"\n
     expect(JSON.stringify(found)).not.toContain('secret words');
   });
 
-  test('whose server does not answer are tried again, and finally fail', async () => {
+  test('are tried again if their server does not answer, and fail in the end', async () => {
     answers = { ...answers, slow: [503, await png(50, 30)], dead: [503] };
     const id = await applied(changing(`${at('slow')} ${at('dead')} ${at('40')}`));
     await msUntil(async () => (await jobs())[0]?.last_error === 'ADDRESS_NO_ANSWER');
@@ -155,7 +155,7 @@ ${item.id},,Pad,One.,Brakes,Toyota,1,"${at('42')},\n${at('41')} | ${at('42')}"\n
     });
   });
 
-  test('are removed when the import is undone, unless they were there before or the product was changed', async () => {
+  test('are removed when the import is undone, unless they were there before or the product has changed since', async () => {
     const first = await fetched(changing(at('40')));
     const second = await fetched(changing(at('41')));
     expect(await undone(second)).toMatchObject({ state: 'UNDONE', progress: { refused: 0 } });
@@ -171,7 +171,7 @@ ${item.id},,Pad,One.,Brakes,Toyota,1,"${at('42')},\n${at('41')} | ${at('42')}"\n
     expect(await widths()).toEqual([[40, 42]]);
   });
 
-  test('are no longer added after the import is undone or the product deleted', async () => {
+  test('are not added any more after the import is undone or the product is deleted', async () => {
     let arrive: (picture: Buffer) => void = () => undefined;
     answers = { ...answers, late: [new Promise<Buffer>((resolve) => (arrive = resolve))] };
     const id = await applied(changing(`${at('late')} ${at('40')}`));
@@ -207,7 +207,7 @@ ${item.id},,Pad,One.,Brakes,Toyota,1,"${at('42')},\n${at('41')} | ${at('42')}"\n
     expect(await query('SELECT pictures_left FROM import_rows')).toEqual([{ pictures_left: 0 }]);
   });
 
-  test('whose job was lost are noted in their row, too', async () => {
+  test('are listed as failed with their row when the job that fetches them was lost', async () => {
     const id = await fetched(changing(at('none')));
     await query('UPDATE import_rows SET pictures_left = 1, picture_failures = NULL');
     await shop.app.get(ImportsService).tidy();

@@ -93,7 +93,7 @@ describe('imports', () => {
     expect(await imports()).toEqual([]);
   });
 
-  test('a file is read into memory only when the one before is stored', async () => {
+  test('a file is read into memory only after the one before is stored', async () => {
     const path = join(shop.dataDir, 'items.csv');
     await writeFile(path, CSV);
     const { signal } = new AbortController();
@@ -125,7 +125,7 @@ describe('imports', () => {
     });
   });
 
-  test('warns of new rows without a number that name a product the shop has, also when run again', async () => {
+  test('a dry run warns of new rows without a number that have the name of a product in the shop', async () => {
     const [category, carBrand] = [await buildCategory(shop, 'Brakes'), await buildCarBrand(shop, 'Toyota')];
     await buildItem(shop, { category, carBrand, name: 'Disc' });
     const row = 'Disc,One disc.,brakes,TOYOTA,1250';
@@ -141,7 +141,7 @@ describe('imports', () => {
     ]);
   });
 
-  test("the column 'error', chosen in a file of refused rows, is not expected in the next file", async () => {
+  test("the column 'error' of a file of refused rows, even if it was chosen, is not expected in the next file", async () => {
     const mapping = [
       { column: 'NAME', header: 'Part name' },
       { column: 'DESCRIPTION', header: 'error' },
@@ -153,7 +153,7 @@ describe('imports', () => {
     await endedImport(admin, id);
   });
 
-  test('only one import runs at a time, and starting another one names the admin and the start of the first', async () => {
+  test('only one runs at a time, and the error for starting another names the admin and time of the first start', async () => {
     const id = await running();
     const other = await person(shop, 'admin');
     const second = await uploadedImport(other, CSV);
@@ -168,7 +168,7 @@ describe('imports', () => {
     }
   });
 
-  test('one of two imports that are started at once is refused', async () => {
+  test('one of two that are started at the same moment is refused', async () => {
     const ids = [await uploadedImport(admin, CSV), await uploadedImport(admin, CSV)];
     const holder = shop.dataSource.createQueryRunner();
     await holder.startTransaction();
@@ -182,7 +182,7 @@ describe('imports', () => {
     for (const id of ids) await endedImport(admin, id);
   });
 
-  test('a start that waits for another start of the same import is told that it runs', async () => {
+  test('starting one that is just being started fails as it already runs', async () => {
     const id = await uploadedImport(admin, CSV);
     const begun = `UPDATE imports SET state = 'reading', started_at = now() WHERE id = '${id}'`;
     const starts = [startedImport, startedApplying, startedUndoing];
@@ -197,7 +197,7 @@ describe('imports', () => {
     ['applying', 'STOPPED'],
     ['undoing', 'UNDO_STOPPED'],
   ])(
-    'one that is interrupted while %s says when it goes on, and makes way for another one',
+    'one that is interrupted while %s says when it continues, and lets another one start',
     async (state, stopped) => {
       const id = await running();
       await shop.dataSource.query(
@@ -225,7 +225,7 @@ describe('imports', () => {
     },
   );
 
-  test('an import whose job was lost does not block others', async () => {
+  test('one whose job was lost does not block others', async () => {
     const id = await running(false);
     await dryRunOf(admin, CSV);
     expect(await readImport(admin, id)).toMatchObject({ state: 'FAILED', failure: 'INTERRUPTED' });
@@ -243,7 +243,7 @@ describe('imports', () => {
     expect(await endedImport(admin, id)).toMatchObject({ state: 'CHECKED', failure: null });
   });
 
-  test('rows are read in pages, of all outcomes or of one', async () => {
+  test('the rows of one are read in pages, either all rows or those of one outcome', async () => {
     const { id } = await dryRunOf(admin, `Name\n${'Pad\n'.repeat(1_001)}`);
     const rows = `query ($id: ID!, $after: String, $outcome: ImportOutcome) {
       import(id: $id) { rows(first: 1, after: $after, outcome: $outcome) { totalCount nodes { line } pageInfo { hasNextPage endCursor } } }
@@ -268,7 +268,7 @@ describe('imports', () => {
   test.each([
     ['a day if they were never checked', '23 hours', '25 hours', 'NULL'],
     ['60 days', '59 days', '61 days', 'created_at'],
-  ])('imports are forgotten after %s', async (_, before, after, started) => {
+  ])('are deleted after %s', async (_, before, after, started) => {
     const [kept] = [await uploadedImport(admin, CSV), await uploadedImport(admin, CSV)];
     await shop.dataSource.query(
       `UPDATE imports SET created_at = now() - CASE id WHEN $1 THEN interval '${before}' ELSE interval '${after}' END`,
@@ -279,7 +279,7 @@ describe('imports', () => {
     expect(await shop.dataSource.query('SELECT id FROM imports')).toEqual([{ id: kept }]);
   });
 
-  test('files are refused beyond 300 MB in all, unless an old one makes room', async () => {
+  test('an upload is refused beyond 300 MB of files in all, unless an old file can be deleted', async () => {
     const oldest = await uploadedImport(admin, CSV);
     const query = (sql: string, values: unknown[] = []) => shop.dataSource.query(sql, values);
     const sized = `UPDATE imports SET file = convert_to(repeat(' ', $1::int), 'UTF8')`;
@@ -299,7 +299,7 @@ describe('imports', () => {
     expect(await query('SELECT FROM imports WHERE id = $1', [oldest])).toEqual([]);
   });
 
-  test('the list of imports with their rows is within the cost of a query', async () => {
+  test('a list with their rows is within the allowed cost of a query', async () => {
     const { errors } = await admin.graphql(`{ imports { ${IMPORT_FIELDS.replace('100', '10')} } }`);
     expect(errors).toBeUndefined();
   });

@@ -74,7 +74,7 @@ function columnsBetween(before: Awaited<ReturnType<typeof catalogueOf>>, after: 
   return [...new Set(columns)];
 }
 
-describe('every column of an item', () => {
+describe('every column of the items', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -84,7 +84,7 @@ describe('every column of an item', () => {
     await buildVehicle(shop, await buildCarModel(shop, 'Axio', await buildCarBrand(shop, 'Toyota')));
   });
 
-  test('is added, compared, changed, exported and undone by imports, or stands in a list with its reason', async () => {
+  test('is added, compared, changed, exported and undone by imports, or is listed here as never in a file', async () => {
     const ids = KEYS.map(() => randomUUID());
     const rowsOf = (cells: string[][]) => ids.map((id, place) => [id, ...cells[place]!]);
     const idsWith = (cells: string[][]) => new Map(ids.map((id, place) => [id, cells[place]]));

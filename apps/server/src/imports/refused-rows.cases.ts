@@ -43,7 +43,7 @@ describe('the refused rows of an import', () => {
     ]);
   });
 
-  test('can be corrected and uploaded again, without the earlier errors', async () => {
+  test('can be corrected and uploaded again, and then have only their new errors', async () => {
     const { id } = await dryRunOf(admin, 'Name,Delete,Price\nPad,maybe,5\nDisc,,5\n');
     const mended = (await (await download(id)).text())
       .replaceAll('maybe', 'soon')
@@ -56,7 +56,7 @@ describe('the refused rows of an import', () => {
     expect(pad?.slice(1)).toEqual(['Pad', 'soon', '5']);
   });
 
-  test('are checked again as a new import with the same columns, once the shop has what they need', async () => {
+  test('can be checked again as a new import with the same columns, after the shop has got what they need', async () => {
     await buildCarBrand(shop, 'Toyota');
     const csv =
       'What,Description,Category,Make,Price\nDisc,One disc.,Brakes,Toyota,abc\nPad,Four pads.,Brakes,Toyota,1250\n';

@@ -53,7 +53,7 @@ async function applied(
 const errorsOf = ({ rows }: Awaited<ReturnType<typeof applied>>) =>
   rows.nodes.map(({ outcome, errors }) => errors[0]?.code ?? outcome);
 
-describe('applying an import', () => {
+describe('an import that is applied', () => {
   beforeAll(async () => {
     shop = await sharedShop();
     shop.app.get(RowBatches).batchSize = BATCH;
@@ -109,7 +109,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(data).toEqual({ items: { nodes: [{ id: added }] } });
   });
 
-  test('replaces only numbers of the kinds in the file, and leaves equal fitments alone', async () => {
+  test('replaces part numbers only of the kinds in the file, and keeps fitments that are the same in both', async () => {
     const axio = await buildCarModel(shop, 'Axio', item.carBrand);
     const [one, engine, other] = [
       await buildVehicle(shop, axio),
@@ -158,7 +158,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     ['an item that has it not', 'ID,', '(return)', 'supplier', null],
     ['an item that has it not', 'ID,', '(copied)', 'supplier', null],
     ['an item that has it not', 'ID,', '(catalogue)', 'catalogue', null],
-  ])('believes of %s, %j with %s, the basis %s', async (_what, keys, basis, expected, stored) => {
+  ])('stores for %s, %j with %s, the basis %s', async (_what, keys, basis, expected, stored) => {
     const { id } = await buildVehicle(shop, await buildCarModel(shop, 'Axio', item.carBrand));
     const insert = `INSERT INTO fitments (item_id, vehicle_id, fits, positions, basis) SELECT $1, $2, true, 0, $3::text WHERE $3::text IS NOT NULL`;
     await query(insert, [item.id, id, stored]);
@@ -167,7 +167,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(await query('SELECT basis FROM fitments')).toEqual([{ basis: expected }]);
   });
 
-  test('continues where a process died, even in the middle of a batch, and repeats no row', async () => {
+  test('continues where its process died, even in the middle of a batch, and applies no row twice', async () => {
     const { id } = await dryRunOf(admin, csvOfNew(BATCH + 4));
     await query(`UPDATE imports SET state = 'applying', apply_total = ${BATCH + 4} WHERE id = $1`, [id]);
     await shop.app.get(RowBatches).runBatch(await shop.app.get(ApplyService).open(id), Infinity);
@@ -188,7 +188,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(await names()).toHaveLength(1 + BATCH + 4);
   });
 
-  test('refuses rows whose item was changed, deleted or added since the dry run, and applies the others', async () => {
+  test('refuses rows whose item was changed, deleted or added since the dry run, and applies the other rows', async () => {
     const deleted = await buildItem(shop);
     const rows = [`${item.id},,Mine`, `${deleted.id},,Mine`, ',9,Disc', ',10,Disc'].map(
       (row) => `${row},One disc.,Brakes,Toyota,1`,
@@ -222,7 +222,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     ]);
   });
 
-  test('leaves columns alone that an older release did not read, and refuses changes that only a newer one found', async () => {
+  test('changes no column that an older server did not read in the dry run, and refuses a change that only a newer server found', async () => {
     const other = await buildItem(shop);
     const found = await applied(`ID,Name,Made for\n${item.id},Pads,all cars\n${other.id},Disc,all cars\n`, {
       meanwhile: () =>
@@ -235,14 +235,14 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     ]);
   });
 
-  test('refuses rows with a column that only a newer release knows', async () => {
+  test('refuses rows with a column that only a newer server knows', async () => {
     const newer = () =>
       query(`UPDATE import_rows SET values = values || '{"unheardOf": "x"}' WHERE line = 3`);
     expect(errorsOf(await applied(csvOfNew(2), { meanwhile: newer }))).toEqual(['NEW', 'INVALID_INPUT']);
     expect(await names()).toEqual(['Disc 0', 'Pad']);
   });
 
-  test('a row with an unexpected error is refused, and the others of its batch are applied', async () => {
+  test('refuses a row with an unexpected error, and applies the other rows of its batch', async () => {
     await query(`ALTER TABLE items ADD CONSTRAINT no_bad_name CHECK (name <> 'Disc 1')`);
     try {
       expect(errorsOf(await applied(csvOfNew(3)))).toEqual(['NEW', 'INTERNAL', 'NEW']);
@@ -252,13 +252,13 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(await names()).toEqual(['Disc 0', 'Disc 2', 'Pad']);
   });
 
-  test('applies all numbers of a file that differ only by leading zeros', async () => {
+  test('adds items whose numbers differ only by leading zeros', async () => {
     const row = 'Disc,One disc.,Brakes,Toyota,1';
     const found = await applied(`${csvOfNew(BATCH)},0077,${row}\n,77,${row}\n`);
     expect(found.counts).toMatchObject({ new: BATCH + 2, refused: 0 });
   });
 
-  test('empties the response cache once, at the end of the import', async () => {
+  test('empties the response cache once, at its end', async () => {
     const { id } = await dryRunOf(admin, csvOfNew(2 * BATCH + 1));
     await caughtUp(shop);
     const before = await metricOf(shop, 'response_cache_invalidations_total');
@@ -268,7 +268,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(await metricOf(shop, 'response_cache_invalidations_total')).toBe(before + 1);
   });
 
-  test('only a checked file can be applied, only once, and not while another import is applied', async () => {
+  test('must have been checked, is applied only once, and not while another one is applied', async () => {
     const uploaded = await uploadedImport(admin, csvOfNew(1));
     expect(await startedApplying(admin, uploaded)).toBe('IMPORT_NOT_CHECKED');
     const { id } = await dryRunOf(admin, csvOfNew(1));
@@ -285,7 +285,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(await startedImport(admin, id)).toBe('IMPORT_APPLIED');
   });
 
-  test('an import that fails several times through no fault of a row stops, and can be continued', async () => {
+  test('stops after it failed several times through no fault of a row, and can be continued', async () => {
     const { id } = await dryRunOf(admin, csvOfNew(2));
     await query(`UPDATE imports SET state = 'applying', started_at = now(), apply_total = 2 WHERE id = $1`, [
       id,
@@ -305,7 +305,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(await appliedImport(admin, id)).toMatchObject({ state: 'APPLIED', counts: { new: 2 } });
   });
 
-  test('an import whose job was lost is stopped, does not block others, and can be continued', async () => {
+  test('is stopped when its job was lost, does not block other imports, and can be continued', async () => {
     const { id } = await dryRunOf(admin, csvOfNew(1));
     await query(`UPDATE imports SET state = 'applying', started_at = now() WHERE id = $1`, [id]);
     await dryRunOf(admin, csvOfNew(1));

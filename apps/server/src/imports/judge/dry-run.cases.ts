@@ -72,7 +72,7 @@ describe('a dry run', () => {
     item = await buildItem(shop, { category, carBrand });
   });
 
-  test('says how many rows are new and refused, and changes nothing of the catalogue', async () => {
+  test('tells how many rows are new and refused, and changes nothing in the catalogue', async () => {
     const catalogue = async () => {
       const state = await wholeState(shop);
       for (const name of ['imports', 'import_rows', 'jobs']) delete state[name];
@@ -103,12 +103,12 @@ describe('a dry run', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  test('stores an error whose message cuts a text in the middle of a character', async () => {
+  test('stores the error of a long text even if its message would end in the middle of a character', async () => {
     const fits = `x${'\u{1f697}'.repeat(60)}`;
     expect(await outcomes(`Fits\n${fits}\n`)).toEqual([expect.stringContaining('FITS INVALID_INPUT')]);
   });
 
-  test('can be repeated, and running the same job twice changes nothing', async () => {
+  test('can be repeated, and a second run of its job changes nothing', async () => {
     const { id } = await dryRunOf(admin, `${NEEDED}\n${NEW}\n`);
     await startedImport(admin, id);
     const again = await endedImport(admin, id);
@@ -120,7 +120,7 @@ describe('a dry run', () => {
     expect(await endedImport(admin, id)).toEqual(again);
   });
 
-  test('requires of a new item what the form requires, and of a known item only what identifies it', async () => {
+  test('requires the same of a new item as the form does, and of an existing item only what identifies it', async () => {
     await saveItem(NUMBERS);
     expect(await outcomes('SKU,Name\n0012,Pad\n0013,Pad\n')).toEqual([
       'UNCHANGED',
@@ -134,13 +134,13 @@ describe('a dry run', () => {
     ['ID', 'id'],
     ['ID,SKU', 'id,77'],
     ['ID,SKU', `${randomUUID()},0012`],
-  ])('finds the item by %s', async (header, cells) => {
+  ])('finds an existing item by %s', async (header, cells) => {
     const id = await saveItem(NUMBERS);
     const { rows } = await dryRunOf(admin, `${header},Name\n${cells.replace('id', id)},New name\n`);
     expect(rows.nodes[0]).toMatchObject({ outcome: 'CHANGED', itemId: id });
   });
 
-  test('compares the cells of the file with the item: absent ones stay, empty ones clear', async () => {
+  test('shows what the file changes in an item: a column not in the file stays, an empty cell clears', async () => {
     const id = await saveItem(NUMBERS, { originalPrice: '3500' });
     const changes = await outcomes(
       `ID,Name,Category,Price,Was,In stock,OEM\n${id},Pads,BRAKES,"2,000 - 3,500",,no,toyota: 04465-12592 | Lexus: 1\n`,
@@ -162,7 +162,7 @@ describe('a dry run', () => {
     ).toEqual(['UNCHANGED']);
   });
 
-  test('marks and counts prices that move by more than 30 %', async () => {
+  test('marks and counts rows that move a price by more than 30 %', async () => {
     const [one, other] = [await saveItem([]), await saveItem([])];
     const { id, counts, rows } = await dryRunOf(
       admin,
@@ -179,7 +179,7 @@ describe('a dry run', () => {
     });
   });
 
-  test('of an exported file changes nothing', async () => {
+  test('of an exported file finds no changes', async () => {
     const axio = await buildCarModel(shop, 'Axio', item.carBrand);
     const vehicleId = String((await buildVehicle(shop, axio)).id);
     await buildVehicle(shop, axio, { engineCode: '2NZ' });
@@ -215,7 +215,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  test('deletes only with the column Delete, and only a known item', async () => {
+  test('deletes an item only if the column Delete says so, and refuses to delete an unknown item', async () => {
     const id = await saveItem(NUMBERS);
     expect(await outcomes(`ID,SKU,Delete\n${id},0012,yes\n,99,yes\n`)).toEqual([
       'DELETED',
@@ -224,7 +224,7 @@ describe('a dry run', () => {
     expect(await outcomes('SKU,Name,Price,Delete\n0012,,,yes\n')).toEqual(['DELETED']);
   });
 
-  test('refuses a number that another item has, and names that item', async () => {
+  test('refuses a row with a number of another item, and names that item', async () => {
     const id = await saveItem(NUMBERS);
     const other = await saveItem([]);
     const { rows } = await dryRunOf(admin, `ID,SKU\n${other},0012\n`);
@@ -237,7 +237,7 @@ describe('a dry run', () => {
     );
   });
 
-  test('refuses a second row about the same item or number, and names the first row', async () => {
+  test('refuses a second row about an item or with a number of an earlier row, and names the earlier row', async () => {
     const id = await saveItem(NUMBERS);
     const { rows } = await dryRunOf(
       admin,
@@ -254,7 +254,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  test('refuses a number that has lost its leading zeros', async () => {
+  test('refuses a row with a number that has lost its leading zeros', async () => {
     await saveItem(NUMBERS);
     expect(await outcomes(`${NEEDED},OEM,SKU\n${NEW},446512592,12\n${NEW},446512593,13\n`)).toEqual([
       'OWN CELL_DAMAGED,OEM CELL_DAMAGED',
@@ -262,7 +262,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  test('does not find a product by a damaged number with the same digits', async () => {
+  test('does not find an item by a number that a spreadsheet has damaged, even if its digits are the same', async () => {
     await saveItem([{ kind: 'OWN', number: '481755300' }]);
     await saveItem([{ kind: 'OWN', number: 'N/A' }]);
     await saveItem([{ kind: 'MPN', number: '481755300', maker: 'Akebono' }]);
@@ -273,21 +273,21 @@ describe('a dry run', () => {
     expect(await outcomes('Maker,MPN,Price\nAkebono,48175530.0,120\n')).toEqual([refused('MPN')]);
   });
 
-  test('creates no category, brand or maker with a damaged name', async () => {
+  test('creates no category, brand or maker of parts with a name that a spreadsheet has damaged', async () => {
     const row = 'Disc,One disc.,09-Mar,1.5E+08,1250,09-Mar: D-1\n';
     expect(await outcomes(`${NEEDED},MPN\n${row}`, { createMissing: true })).toEqual([
       'CATEGORY CELL_DAMAGED,CAR_BRAND CELL_DAMAGED,MPN CELL_DAMAGED',
     ]);
   });
 
-  test('refuses more numbers than an item may have, counting those that the file leaves alone', async () => {
+  test('refuses more numbers than an item may have, including those of kinds that are not in the file', async () => {
     const id = await saveItem(NUMBERS);
     const oem = (count: number) => Array.from({ length: count }, (_, place) => `1${place}`).join('|');
     expect(await outcomes(`ID,OEM\n${id},${oem(99)}\n`)).toEqual(['null TOO_MANY_NUMBERS']);
     expect(await outcomes(`${NEEDED},OEM,SKU\n${NEW},${oem(99)},x1|x2\n`)).toEqual(['null TOO_MANY_NUMBERS']);
   });
 
-  test('compares what an item fits, vehicle by vehicle, and refuses unknown vehicles by name', async () => {
+  test('shows which fitments the file changes, vehicle by vehicle, and refuses unknown vehicles', async () => {
     const axio = await buildCarModel(shop, 'Axio', item.carBrand);
     const [one] = [await buildVehicle(shop, axio), await buildVehicle(shop, axio, { chassisCode: 'NZE144' })];
     const id = await saveItem([]);

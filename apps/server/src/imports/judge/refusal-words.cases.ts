@@ -22,7 +22,7 @@ async function words(csv: string): Promise<string[][]> {
   return rows.nodes.map(({ errors }) => errors.map(({ column, message }) => `${column} ${message}`));
 }
 
-describe('the message of a refused row', () => {
+describe('the message of a row with an unknown name', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -33,7 +33,7 @@ describe('the message of a refused row', () => {
     toyota = await buildCarBrand(shop, 'Toyota');
   });
 
-  test('suggests names similar to an unknown category, brand or maker, or to create it', async () => {
+  test('suggests similar names of categories, brands or makers, or to create the name', async () => {
     const csv = `${NEEDED},OEM\nDisc,One disc.,Brake,Mazda,1250,Lexus: 1\n`;
     expect(await words(csv)).toEqual([
       [
@@ -48,7 +48,7 @@ describe('the message of a refused row', () => {
     });
   });
 
-  test('warns before a name is created that differs by one letter from another', async () => {
+  test('becomes a warning if the name is to be created and differs from another by one letter only', async () => {
     const row = (category: string, brand: string, price = 1250) =>
       `Disc,A disc.,${category},${brand},${price}\n`;
     const csv = `${NEEDED}\n${row('Brake', 'Mazda')}${row('Brake', 'Mazdas')}${row('Brakess', 'Toyota', -1)}`;
@@ -60,7 +60,7 @@ describe('the message of a refused row', () => {
     expect((await endedImport(admin, id)).warnings).toEqual([]);
   });
 
-  test('names the codes of the model, or the model with the most similar name', async () => {
+  test('lists the chassis codes of the model, or suggests the most similar vehicle', async () => {
     const axio = await buildCarModel(shop, 'Axio', toyota);
     await buildVehicle(shop, axio);
     await buildVehicle(shop, axio, { chassisCode: 'NZE144' });

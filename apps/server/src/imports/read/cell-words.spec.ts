@@ -6,7 +6,7 @@ async function contentOf(text: string) {
 }
 
 describe('a cell of a file', () => {
-  test('that should be yes or no is refused with a list of the allowed words', async () => {
+  test('that should be yes or no is refused with the allowed words', async () => {
     const { rows } = await contentOf('In stock,All cars listed\nsoon,maybe');
     expect(rows[0]?.errors.map(({ message }) => message)).toEqual([
       '"soon" is neither yes nor no: write yes, y, true or 1, or no, n, false or 0, in stock or out of stock, or how many there are',
@@ -27,7 +27,7 @@ describe('a cell of a file', () => {
     ['3000,2000', '"3000 - 2000" is not a valid price range: the first price must not be above the second'],
     ['old,3000', '"old" is not a valid price range: write a price like 2500 or 2,500.50'],
     ['2000,old', '"old" is not a valid price range: write a price like 2500 or 2,500.50'],
-  ])('of the price may have its end in a cell of its own: %s', async (cells, price) => {
+  ])('with a price may be followed by one with its upper end: %s', async (cells, price) => {
     const [row] = (await contentOf(`Price from,Price to\n${cells}\n`)).rows;
     expect(row?.errors[0]?.message ?? row?.values.price).toEqual(price);
   });

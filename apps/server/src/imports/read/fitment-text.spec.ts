@@ -83,7 +83,7 @@ const WRITTEN: [string, WrittenFitment[]][] = [
   ['', []],
 ];
 
-test.each(WRITTEN)('reads and writes %j', (text, fitments) => {
+test.each(WRITTEN)('%j is read as fitments and written as the same text', (text, fitments) => {
   expect(readFitments(text)).toEqual(fitments);
   expect(writeFitments(fitments)).toBe(text);
 });
@@ -116,7 +116,7 @@ test.each([
   ['Toyota Axio NZE141, the old one', null],
   ['Toyota Axio serials 6999999-600000', null],
   [`Toyota Axio; ${'x'.repeat(101)}`, null],
-])('understands what people write, or refuses it: %j', (text, written) => {
+])('what people write is understood or refused: %j', (text, written) => {
   const read = () => writeFitments(readFitments(text));
   if (written === null) expect(read).toThrow(DomainError);
   else expect(read()).toBe(written);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { readItemFile } from './read-item-file.js';
 
-test('finds columns by common names, and reports unknown headers and missing columns', async () => {
+test('columns are found by common names; unknown and missing ones are reported', async () => {
   const { mapping } = await readItemFile(
     Buffer.from('Part name,OEM No.,oe_numbers_old,Price from (KSh),PRICE TO,Part #,,Brand\n'),
   );
@@ -13,7 +13,7 @@ test('finds columns by common names, and reports unknown headers and missing col
   });
 });
 
-test('leaves out ambiguous columns, ids of another shop, and columns that only add to a missing one', async () => {
+test('ambiguous columns, ids of another shop and columns that need a missing one are left out', async () => {
   const { header, mapping, samples } = await readItemFile(
     Buffer.from('ID,Name,Retail,name ,Price from,Price to,Maker\n7,Pad,1,,,,\n8,Pad,"\'=2"\n,Disc,3\n,,4\n'),
   );
@@ -80,7 +80,7 @@ test.each([
     'External ID,Internal Reference,Name,Barcode,Product Category,Sales Price,Cost,Quantity On Hand',
     [null, 'own', 'name', 'gtin', 'category', 'price', null, 'inStock'],
   ],
-])('knows the columns of %s', async (_what, header, keys) => {
+])('the columns of %s are known', async (_what, header, keys) => {
   const { mapping } = await readItemFile(Buffer.from(`${header}\n7\n`));
   const known = keys.flatMap((key, place) => (key === null ? [] : [[key, place]]));
   expect(mapping.places).toEqual(Object.fromEntries(known));

@@ -9,7 +9,7 @@ test.each([
   ['Filters (oil)', ['Filters', 'Oil filter'], true],
   ['Lambda', [], true],
   ['Pa', [], true],
-])('the nearest names of %j are %j', (name, near, byWords) => {
+])('the names most similar to %j are %j', (name, near, byWords) => {
   const names = ['Rear brake parts', 'Brake Pads & Shoes', 'Oil filter', 'Brakes', 'Filters', 'Pad'];
   expect(new Set(nearFinder(names, byWords)(name))).toEqual(new Set(near));
   expect(nearFinder(names, byWords)(name)[0]).toBe(near[0]);
@@ -22,11 +22,11 @@ test.each([
   ['Brekes', 'Brakes'],
   ['Type 2', undefined],
   ['Break', undefined],
-])('%j would stand beside %j', (name, double) => {
+])('the name %j would differ by a letter or sign only from %j', (name, double) => {
   expect(doubleFinder(['Brakes', 'Type 1'])(name)).toBe(double);
 });
 
-test('compares the names of a file with each other, and only the first 300', () => {
+test('names of a file are compared with each other, and similar names are found for the first 300 only', () => {
   const double = doubleFinder([]);
   expect([double('Filter'), double('Filter'), double('Filters')]).toEqual([undefined, undefined, 'Filter']);
   const near = nearFinder(['Brakes'], true);

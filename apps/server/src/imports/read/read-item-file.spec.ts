@@ -42,7 +42,7 @@ async function cell(header: string, text: string): Promise<unknown> {
   return row?.errors[0]?.code ?? value;
 }
 
-describe('the table of a file', () => {
+describe('a CSV file', () => {
   test.each([
     ['commas', utf8('Name,OEM\nPad,"1234, 5678"\n'), [[2, 'Pad']]],
     [
@@ -98,17 +98,17 @@ describe('the table of a file', () => {
     [Buffer.alloc(20 * 1024 * 1024 + 1, 'a'), 'UPLOAD_TOO_LARGE'],
     [`Name\n${'a\n'.repeat(50_001)}`, 'TOO_MANY_ROWS'],
     [`Name\n${'a\n\n'.repeat(50_000)}`, undefined],
-  ])('is refused as a whole with its reason: case %#', async (file, code) => {
+  ])('is refused as a whole with the code of its error: case %#', async (file, code) => {
     expect(((await errorOf(file)) as DomainError | null)?.code).toBe(code);
   });
 
-  test('reports the row in which an unclosed quotation starts', async () => {
+  test('with a quotation that is not closed is refused with the row in which it starts', async () => {
     expect(((await errorOf('Name\n"a\nb"\n\n"c\nd\n')) as Error).message).toBe(
       'Row 4: a quotation mark is not closed',
     );
   });
 
-  test('refuses only the row that has more cells than columns', async () => {
+  test('with a row that has more cells than columns is read without that row only', async () => {
     expect((await contentOf('Name,OEM\nPad,1234,,\nPad,1234,x\nPad')).rows).toEqual([
       { line: 2, values: { name: 'Pad', oem: [expect.objectContaining({ key: '1234' })] }, errors: [] },
       {
@@ -123,7 +123,7 @@ describe('the table of a file', () => {
   });
 });
 
-describe('a cell of an item file', () => {
+describe('a cell of a CSV file', () => {
   test.each([
     ['Price', '1,250.00', { min: 125_000, max: 125_000 }],
     ['Price', '1250', { min: 125_000, max: 125_000 }],
@@ -178,7 +178,7 @@ describe('a cell of an item file', () => {
       'A\n'.repeat(1) + Array.from({ length: 101 }, (_, place) => `B${place}`).join('|'),
       'TOO_MANY_NUMBERS',
     ],
-  ])('of %s with %j is read, cleared or refused', async (header, text, expected) => {
+  ])('under %s with %j is read, clears the value or is refused', async (header, text, expected) => {
     expect(await cell(header, text)).toEqual(expected);
   });
 
@@ -222,7 +222,7 @@ describe('a cell of an item file', () => {
     ['SKU', 'MPN', 'OEM', 'Equal to', 'Barcode'].flatMap((header) =>
       NO_NUMBERS.map((text) => [header, text]),
     ),
-  )('of %s is refused if it is no number: %s', async (header, text) => {
+  )('under %s is refused if it is no number: %s', async (header, text) => {
     expect(await cell(header, text)).toBe('CELL_DAMAGED');
   });
 
@@ -241,11 +241,11 @@ describe('a cell of an item file', () => {
       one,
       one,
     ]),
-  ])('may be a part number: %s', async (text, number) => {
+  ])('may have a part number like this: %s', async (text, number) => {
     expect(await cell('OEM', text)).toEqual([expect.objectContaining({ number })]);
   });
 
-  test('with two numbers in one is refused with an example of how to write them', async () => {
+  test('with two part numbers in one is refused with an example of how to write them', async () => {
     const [row] = (await contentOf('SKU\n04465-12592/04465-12593')).rows;
     expect(row?.errors).toEqual([
       {
@@ -258,14 +258,14 @@ describe('a cell of an item file', () => {
   });
 
   test.each(['05-Jan', '48175530.0', "'0012", 'N/A', '0', '=A1', 'LM11949/LM11910', 'a: b', 'none', 'A|1'])(
-    'of numbers is written so that it is read again: %s',
+    'with numbers is written so that it can be read again: %s',
     (number) => {
       const text = writeNumbers([{ kind: 'oem', number, maker: null }]);
       expect(readNumbers('oem', text).map((one) => one.number)).toEqual([number]);
     },
   );
 
-  test('of numbers is a list, in which each number may name its maker', async () => {
+  test('may list several numbers, each with its maker', async () => {
     const { rows } = await contentOf(
       'MPN|Maker|OEM\n'.replaceAll('|', '\t') + 'D-1; Akebono: D-2\tDenso\t"Nissan: 11|12\n13"',
     );
@@ -281,7 +281,7 @@ describe('a cell of an item file', () => {
   });
 });
 
-test('is read or refused with a code, however the file is damaged', async () => {
+test('a CSV file is read, or refused with a code, however it is damaged', async () => {
   const valid = utf8(
     '\uFEFFName,Price,OEM,Maker,In stock,Fits,Delete\r\n' +
       '"Pad ""front""",1250,04465-12592|Nissan: D1060,Denso,yes,"Toyota Axio NZE141, NZE144 2006/10-2012/05 front; with A/C\nBMW X5 E70",no\r\n' +

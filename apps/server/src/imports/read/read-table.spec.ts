@@ -18,7 +18,7 @@ describe('a quotation mark at the start of a cell', () => {
     ['a cell of the next row is in marks', ['1,"14 inch wiper,100', '2,"Pad, front",200']],
     ['one ends a cell of another column', ['1,"14 inch wiper', '2,x,16"']],
     ['both are in one row', ['1,"14 inch,"red",100']],
-  ])('takes no other row or cell with it, but is refused: %s', async (_what, rows) => {
+  ])('is refused if unclear, but no other row or cell is lost: %s', async (_what, rows) => {
     expect(await namesIn(rows)).toEqual(['QUOTE_MISPLACED', 'Disc']);
   });
 
@@ -28,7 +28,7 @@ describe('a quotation mark at the start of a cell', () => {
     ['1,"Pad, front\nand rear",100', 'Pad, front\nand rear'],
     ['1,"14" wiper",100', '"14" wiper"'],
     ['1,"Pad, front",14" wiper', 'Pad, front'],
-  ])('is read if it is clear where the cell ends: %j', async (row, name) => {
+  ])('is accepted if it is clear where the cell ends: %j', async (row, name) => {
     expect(await namesIn([row])).toEqual([name, 'Disc']);
   });
 
@@ -45,7 +45,7 @@ describe('a quotation mark at the start of a cell', () => {
   });
 });
 
-test('lets other requests be served while a large file is read', async () => {
+test('other requests are served while a large file is read', async () => {
   let ticks = 0;
   const count = () => (ticks++, (timer = setImmediate(count)));
   let timer = setImmediate(count);

@@ -106,7 +106,7 @@ describe('undoing an import', () => {
     gone = await buildItem(shop, { category, carBrand, name: 'Gone' });
   });
 
-  test('restores exactly what was before the import, and notes the price in its history', async () => {
+  test('restores exactly what was before the import, and adds the change back to the history of prices', async () => {
     const csv = await allKinds();
     const before = await catalogue();
     const id = await applied(csv);
@@ -125,7 +125,7 @@ describe('undoing an import', () => {
     ).toEqual([{ min_before: 5000, max_after: pad.priceMax / 100, actor_id: admin.user.id }]);
   });
 
-  test('also restores rows that an older release stored with fewer columns', async () => {
+  test('also restores rows that an older server stored with fewer columns', async () => {
     const csv = await allKinds();
     const before = await catalogue();
     const id = await applied(csv);
@@ -140,7 +140,7 @@ describe('undoing an import', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  test('leaves rows alone that a newer release applied and that it could restore only in part', async () => {
+  test('does not undo a row of a newer server that it could restore only in part', async () => {
     const id = await applied(`${CSV_HEADER}\n${pad.id},,Pads,-,Brakes,Toyota,1\n`);
     await query(`UPDATE import_rows SET changes = changes || '[{"column": "unheardOf"}]'`);
     const before = await catalogue();
@@ -152,7 +152,7 @@ describe('undoing an import', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  test('leaves out vehicles and pictures that are gone', async () => {
+  test('does not restore vehicles and pictures that do not exist any more', async () => {
     const id = await applied(await allKinds());
     await query('DELETE FROM fitments');
     await query(`DELETE FROM vehicles WHERE chassis_code = 'NZE144'`);
@@ -169,7 +169,7 @@ describe('undoing an import', () => {
     ).toEqual([{ chassis_code: 'NZE141' }]);
   });
 
-  test('leaves items alone that were changed since, and says why', async () => {
+  test('does not undo rows whose items have changed since, and says why', async () => {
     const filters = await buildCategory(shop, 'Old');
     const [numbered, filed] = [await buildItem(shop), await buildItem(shop, { category: filters })];
     await query(
@@ -208,7 +208,7 @@ describe('undoing an import', () => {
     expect(data).toEqual({ import: { rows: { totalCount: 5 } } });
   });
 
-  test('continues where a process died, and empties the response cache once', async () => {
+  test('continues where its process died, and empties the response cache once', async () => {
     const id = await applied(csvOfNew(BATCH + 4));
     await query(`UPDATE imports SET state = 'undoing', apply_done = 0 WHERE id = $1`, [id]);
     await shop.app.get(RowBatches).runBatch(undoPass(id), Infinity);
@@ -231,7 +231,7 @@ describe('undoing an import', () => {
     expect(await metricOf(shop, 'response_cache_invalidations_total')).toBe(before + 1);
   });
 
-  test('has its own count of rows, also if a server of the previous release applied them', async () => {
+  test('counts its own rows, also if a server of the previous release applied them', async () => {
     const id = await applied(csvOfNew(4));
     const [began] = await query(
       `UPDATE imports SET state = 'undoing', apply_total = apply_done - apply_refused, apply_done = 0, apply_refused = 0, apply_ms = 0 RETURNING undo_total`,
@@ -250,7 +250,7 @@ describe('undoing an import', () => {
     ]);
   });
 
-  test('undoes what was applied of an import that stopped, which then cannot be continued', async () => {
+  test('undoes the applied rows of an import that stopped, which cannot be continued then', async () => {
     const { id } = await dryRunOf(admin, csvOfNew(BATCH + 1));
     await query(`UPDATE imports SET state = 'applying', apply_total = ${BATCH + 1} WHERE id = $1`, [id]);
     await shop.app.get(RowBatches).runBatch(await shop.app.get(ApplyService).open(id), Infinity);
@@ -260,7 +260,7 @@ describe('undoing an import', () => {
     expect(await startedApplying(admin, id)).toBe('IMPORT_UNDONE');
   });
 
-  test('only what was applied can be undone, once, and for 7 days', async () => {
+  test('is possible only after applying, once, and for 7 days', async () => {
     expect(await startedUndoing(admin, await uploadedImport(admin, csvOfNew(1)))).toBe('IMPORT_NOT_APPLIED');
     const id = await applied(csvOfNew(1));
     const { undoableUntil } = await readImport(admin, id);

@@ -38,7 +38,7 @@ describe('a file of vehicles', () => {
     admin = await signedIn(shop, 'admin');
   });
 
-  test('is first only checked, then adds its vehicles, and adds nothing the second time', async () => {
+  test('is only checked at first, then adds its vehicles, and adds nothing when sent again', async () => {
     await buildCarBrand(shop, 'Toyota');
     const checked = await send(FLEET, '?createMissing=true');
     expect(checked).toMatchObject({
@@ -74,7 +74,7 @@ describe('a file of vehicles', () => {
     expect(await exported()).toBe(before);
   });
 
-  test('when exported, adds nothing to its own shop, and gives an empty shop the same vehicles and export', async () => {
+  test('that was exported adds nothing to its own shop, and gives an empty shop the same vehicles', async () => {
     const odd = `${HEADER}
 =Toyota,'Axio,DE3FS,1NZ-FE,"-body, ""x""",1950/01,2100/12,odd-slug,
 Škoda,3 Series,NZE161G,,,2012/05,,,
@@ -115,7 +115,7 @@ describe('a file of vehicles', () => {
     ['Toyota,Axio,NZE150,,,2006/10,,,,more', 'TOO_MANY_CELLS', null, /^The row has 10 cells/],
     ['Toyota,Axio,#N/A,,,2006/10', 'CELL_DAMAGED', 'Chassis code', /is a formula or its error/],
     ['Toyota,Axio,NZE150,,#REF!,2006/10', 'CELL_DAMAGED', 'Body', /is a formula or its error/],
-  ])('leaves out and explains a refused row: %s', async (row, code, column, message) => {
+  ])('adds all rows but the refused ones, which it explains: %s', async (row, code, column, message) => {
     await send(FLEET, CREATE);
     const { body } = await send(`${HEADER}\n${row}\nToyota,Axio,NZE199,,,2006/10\n`, '?add=true');
     expect(body).toMatchObject({
@@ -133,7 +133,7 @@ describe('a file of vehicles', () => {
     expect(await inShop('vehicles')).toBe(7);
   });
 
-  test('keeps a quotation mark from swallowing the next row', async () => {
+  test('does not lose a row after one with a misplaced quotation mark', async () => {
     const rows =
       'Toyota,"Axio,NZE150,,,2006/10\nToyota,Axio",NZE151,,,2006/10\nToyota,Axio,NZE199,,,2006/10\n';
     const { body } = await send(`Brand,Model,Code,Engine,Body,From\n${rows}`, CREATE);
@@ -143,7 +143,7 @@ describe('a file of vehicles', () => {
     });
   });
 
-  test('adds no brand and no model for a refused row', async () => {
+  test('adds no brand and no model for a row that is refused', async () => {
     const rows = ['Saab,9-Mar,YS3,,,2006/10', 'Saab,9-3,YS3,,,2006', '09-Mar,Axio,YS3,,,2006/10'];
     rows.push('Peugeot,2008.0,YS3,,,2006/10', '#N/A,Axio,YS3,,,2006/10');
     expect(countsOf(await send([HEADER, ...rows].join('\n'), CREATE))).toEqual({
@@ -181,7 +181,7 @@ describe('a file of vehicles', () => {
     expect(countsOf(await send([HEADER, ...rows].join('\n'), CREATE))).toMatchObject({ new: 5_000 });
   });
 
-  test('may be a list of full model codes, whose rows add engines to known codes', async () => {
+  test('may be a list of full model codes, whose rows add engines to chassis codes that the shop has', async () => {
     await send(FLEET, CREATE);
     const list = await readFile(new URL('../../../test/model-codes.csv', import.meta.url));
     const { body } = await send(list, CREATE);
@@ -202,7 +202,7 @@ describe('a file of vehicles', () => {
     expect(await inShop('car_brands')).toBe(4);
   });
 
-  test('adds new codes of a list that has months, and warns of letters that may be a grade', async () => {
+  test('adds new chassis codes of a list with months, and warns of a last letter that may be a grade', async () => {
     const list = 'Make;Name;Model code;Engine;From\nToyota;Noah;DBA-ZRR70W-APXEP;3ZR-FAE;2007/06\n';
     expect((await send(list, CREATE)).body).toMatchObject({
       vehicles: [{ chassisCode: 'ZRR70W', fromMonth: '2007-06' }],
@@ -212,7 +212,7 @@ describe('a file of vehicles', () => {
     });
   });
 
-  test('does not guess the months of a code that was built in two periods', async () => {
+  test('does not guess the months of a new engine if its chassis code was built in two periods', async () => {
     const rows = 'Toyota,Axio,NZE141,1NZ-FE,,2006/10,2009/01\nToyota,Axio,NZE141,2NZ-FE,,2009/01,2012/05\n';
     await send(`${HEADER}\n${rows}`, CREATE);
     const list =
