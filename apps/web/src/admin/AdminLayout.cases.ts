@@ -49,7 +49,7 @@ describe('AdminLayout', () => {
   });
 
   test.each([['/admin/categories', 'Categories']])(
-    'marks the current page at %s: %s, and shows it in the bar',
+    'marks at %s the link %s as the current page, and names the page in the bar',
     async (address, entry) => {
       const { sidebar } = await shellAt(address);
       const current = sidebar.getAllByRole('link').filter((link) => link.getAttribute('aria-current'));
@@ -68,7 +68,7 @@ describe('AdminLayout', () => {
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
   });
 
-  test('has a menu with the same links, which closes on navigation', async () => {
+  test('has a menu with the links of the sidebar, which closes on navigation', async () => {
     const { user } = await shellAt('/admin');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = within(screen.getByRole('dialog', { name: 'Admin' }));
@@ -79,7 +79,7 @@ describe('AdminLayout', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('logs out with a full page load of the staff login', async () => {
+  test('logs out and loads the staff login as a new page', async () => {
     const { user, sidebar, leavePage } = await shellAt('/admin', { Mutation: { signOut: () => true } });
     await user.click(sidebar.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/admin/login'));

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('all products are downloaded as CSV, or a message says that this failed', async () => {
+test('all products are downloaded as CSV, or a message says that the download failed', async () => {
   const fetchMock = jest.fn<(url: string) => Promise<unknown>>();
   const alerts = jest.fn<(text?: string) => void>();
   Object.assign(globalThis, { fetch: fetchMock, alert: alerts });

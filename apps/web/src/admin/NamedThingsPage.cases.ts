@@ -134,7 +134,7 @@ describe.each(kinds)('the $many page', (kind) => {
     expect(callsOf(`Delete${type}`)).toHaveLength(1);
   });
 
-  test('does not delete a name that products still use, but shows their number and a link to them', async () => {
+  test('does not delete a name that products still use, but shows how many, with a link to the products', async () => {
     const { user, press, here } = await open();
     const [used] = kind.things;
     await press(`Delete ${first}`);
@@ -166,7 +166,7 @@ describe('a page of categories or brands', () => {
     expect(callsOf(`Add${type}`)).toHaveLength(0);
   });
 
-  test('shows at the field that a name is taken, and keeps the input', async () => {
+  test('shows at the field that the name is taken, and keeps the input', async () => {
     const { user, press } = await open({
       add: (_source, { name }) => refuse('NAME_TAKEN', { kind: kind.one, name }),
     });
@@ -214,7 +214,7 @@ describe('a page of categories or brands', () => {
     expect(callsOf(`Delete${type}`)).toHaveLength(1);
   });
 
-  test('shows the same when a product has started to use the name since the page was loaded', async () => {
+  test('does not delete a name either that a product uses only since the page was loaded', async () => {
     const { press, use } = await open({ delete: kind.inUse });
     await press(`Delete ${second}`);
     use(second);
@@ -240,7 +240,7 @@ describe('a page of categories or brands', () => {
     expect(await screen.findByText(`No ${many} yet`)).toBeTruthy();
   });
 
-  test('filters the cards by the search, and shows all again', async () => {
+  test('shows only the cards that match the search, and all when it is cleared', async () => {
     const { user, press } = await open();
     await user.type(screen.getByRole('searchbox', { name: `Search ${many}` }), ` ${second.toUpperCase()}`);
     expect(cards()).toEqual([second]);

@@ -41,7 +41,7 @@ async function seeTheShop() {
 }
 
 describe('reloadCatalogue', () => {
-  test('shows a new category everywhere without a reload, with one refetch of the current list', async () => {
+  test('shows a new category on all pages without a reload, and refetches only the current list at once', async () => {
     const { user, follow, callsOf } = await seeTheShop();
     await user.click(screen.getByRole('button', { name: 'Add category' }));
     await user.type(screen.getByLabelText('Name'), 'tyres{Enter}');
@@ -56,7 +56,7 @@ describe('reloadCatalogue', () => {
     expect(await screen.findByText('One of 3 kinds')).toBeTruthy();
   });
 
-  test('shows a change that was made while the page was loading', async () => {
+  test('shows a change that was made while the list was still loading', async () => {
     const { user, follow, network } = await seeTheShop();
     await follow('navigation', 'Dashboard');
     let free: () => void = () => undefined;

@@ -14,7 +14,7 @@ describe('the import of products', () => {
     jest.restoreAllMocks();
   });
 
-  test('shows at the field what is wrong with a file, and opens the page of a right one', async () => {
+  test('shows at the field what is wrong with a file, and opens the page of the import if the file is right', async () => {
     const { user, here } = renderAt('/admin/products', {
       as: 'admin',
       Query: { imports: () => [checked], import: () => uploaded },
@@ -75,7 +75,7 @@ describe('the import of products', () => {
     await screen.findByText('otieno@example.com started an import at 2:05 PM: wait until it has ended');
   });
 
-  test('polls while the file is being checked, and then shows what it would do', async () => {
+  test('polls while the file is being checked, and then shows what applying the file would do', async () => {
     const reading = { ...uploaded, state: 'READING', startedAt: '2026-11-26T11:05:00.000Z' };
     const { shown } = showing(reading);
     await screen.findByText('The file is being checked, since 2:05 PM.');
@@ -93,7 +93,7 @@ describe('the import of products', () => {
     screen.getByRole('button', { name: 'Check the file' });
   });
 
-  test('shows by outcome what rows change or clear, and why they are refused', async () => {
+  test('shows, filtered by outcome, what each row changes or clears, or why the row is refused', async () => {
     const { user, callsOf, here } = showing(checked, { rows: [changed, refused] });
     const [first, second] = await screen.findAllByText(/^Row \d$/);
     const entry = (of: HTMLElement | undefined) => within(of!.closest('li')!);
@@ -117,7 +117,7 @@ describe('the import of products', () => {
     expect(here()).toBe('/admin/imports/import-1?show=price-moves');
   });
 
-  test('shows rows page by page, and another outcome from its first page', async () => {
+  test('shows the rows page by page, and starts another outcome at the first page', async () => {
     const rows = Array.from({ length: 60 }, (_, place) => ({ ...refused, line: place + 2 }));
     const { user, here } = showing(checked, { rows, query: '?show=unchanged' });
     await screen.findByText('Page 1 of 2');
@@ -128,7 +128,7 @@ describe('the import of products', () => {
     expect(here()).toBe('/admin/imports/import-1?show=refused');
   });
 
-  test('applies a file after confirmation, shows the progress, and then what it has changed', async () => {
+  test('applies a file after confirmation, and shows the progress and then the result', async () => {
     const applying = { ...checked, state: 'APPLYING' };
     const { user, shown, callsOf } = showing(checked, {
       Mutation: {
@@ -154,7 +154,7 @@ describe('the import of products', () => {
   });
 
   test.each(['READING', 'APPLYING', 'UNDOING'])(
-    'says when an interrupted import in the state %s goes on',
+    'says when an interrupted import in the state %s will continue',
     async (state) => {
       const progress = { done: 1, total: 2, refused: 0, secondsLeft: 5 };
       const { shown } = showing({ ...checked, state, progress });
@@ -174,12 +174,12 @@ describe('the import of products', () => {
       /^Undone: 2 products as before, 1 left alone/,
     ],
     [{ ...checked, state: 'APPLYING', goesOnAt: '2026-11-26T11:32:00.000Z' }, 'Interrupted'],
-  ])('says in the list what became of each import: case %#', async (file, text) => {
+  ])('says in the list of imports what each import has done: case %#', async (file, text) => {
     renderAt('/admin/imports', { as: 'admin', Query: { imports: () => [file] } });
     await screen.findByText(text);
   });
 
-  test('continues to apply a file after it has stopped', async () => {
+  test('continues to apply a file after applying it has stopped', async () => {
     const progress = { done: 1, total: 2, refused: 0, secondsLeft: 5 };
     const { user } = showing(
       { ...checked, state: 'STOPPED', progress },
@@ -190,7 +190,7 @@ describe('the import of products', () => {
     await screen.findByText('The file has been applied: this is what it did.');
   });
 
-  test('undoes an import after confirmation, shows the progress, and what was left alone', async () => {
+  test('undoes an import after confirmation, and shows the progress and then which rows were left alone', async () => {
     const applied = { ...checked, state: 'APPLIED', undoableUntil: '2026-12-03T11:05:00.000Z' };
     const undoing = { ...applied, state: 'UNDOING', undoableUntil: null };
     const left = { ...refused, outcome: 'CHANGED', itemId: 'item-2', isLeftAlone: true };
@@ -222,7 +222,7 @@ describe('the import of products', () => {
     await waitFor(() => expect(callsOf('ImportRows').at(-1)?.variables.isLeftAlone).toBe(true));
   });
 
-  test('continues to undo after it has stopped, and says how much of a stopped import an undo would change', async () => {
+  test('says before an undo how many products it would change, and can continue an undo that has stopped', async () => {
     const progress = { done: 3, total: 9, refused: 1, secondsLeft: 5 };
     const stopped = { ...checked, state: 'STOPPED', progress, undoableUntil: '2026-12-03T11:05:00.000Z' };
     const { user } = showing(stopped, {

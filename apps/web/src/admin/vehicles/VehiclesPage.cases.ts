@@ -62,14 +62,14 @@ test('a vehicle is added once its fields are valid', async () => {
   ]);
 });
 
-test('the dialog says why a vehicle cannot be removed', async () => {
+test('the removal dialog says why a vehicle cannot be removed', async () => {
   const { press } = await openVehicles();
   await press('Remove Toyota Fielder NZE141');
   await press('Remove vehicle');
   await within(screen.getByRole('dialog')).findByText('3 products still use this vehicle');
 });
 
-test('checks by phone that may be copies are listed until staff say which are', async () => {
+test('fits marked as checked by phone that may be copies are listed until staff decide about each product', async () => {
   const said = {
     fits: true,
     ...{ fromMonth: null, toMonth: '2009-05', positions: ['FRONT'] },

@@ -67,7 +67,7 @@ describe('the import of pictures', () => {
     jest.restoreAllMocks();
   });
 
-  test('says what the zip contains before it sends anything, and then adds one picture after the other', async () => {
+  test('says what the zip file contains before anything is sent, and then adds one picture after the other', async () => {
     const { user, addedAs, click } = await opened(
       [
         '0013.jpg',
@@ -100,7 +100,7 @@ describe('the import of pictures', () => {
     expect(addedAs()).toEqual(['item-0012 image-1', 'item-0012 image-2', 'item-0013 0013.jpg']);
   });
 
-  test('asks to which of two products a picture belongs, and leaves it out without an answer', async () => {
+  test('asks to which of two products a picture belongs, and leaves the picture out without an answer', async () => {
     const { user, addedAs, click } = await opened(['0012-7.jpg', '0012_7.png', '0013.jpg']);
     await screen.findByText('1 picture for 1 product. Nothing has been added yet.');
     const options = within(screen.getByLabelText('Product of 0012-7.jpg')).getAllByRole<HTMLOptionElement>(
@@ -117,7 +117,7 @@ describe('the import of pictures', () => {
     expect(addedAs()).toEqual(['item-0012 image-1', 'item-0013 0013.jpg']);
   });
 
-  test('continues after a picture that fails, and says which and why', async () => {
+  test('continues after a picture that fails, and says which one failed and why', async () => {
     const { click } = await opened(['0012.jpg', '0012-2.jpg', '0012-3.jpg'], (added) =>
       added.imageId === '0012-3.jpg' ? refuse('TOO_MANY_IMAGES', { max: 20 }) : withImage(added),
     );
@@ -154,7 +154,7 @@ describe('the import of pictures', () => {
     screen.getByText('0013.jpg: The picture could not be sent. Please try again.');
   });
 
-  test('stops after the picture that is being sent, which is still counted', async () => {
+  test('stops after the picture that is being sent, and counts it as added', async () => {
     const { click } = await opened(['0012.jpg', '0012-2.jpg', '0013.jpg']);
     await click('Add 3 pictures');
     await waitFor(() => expect(server.waiting()).toEqual(['0012.jpg']));

@@ -9,7 +9,7 @@ const products = ['0012', '00125', '77-2', '77', 'AB/9-3', 'AB/9', '5512', ID].m
 }));
 const find = productFinder(products);
 
-describe('the file name', () => {
+describe('the file name of a picture', () => {
   test.each([
     ['0012.jpg', '0012', 1],
     ['0012.JPEG', '0012', 1],
@@ -82,13 +82,13 @@ test.each(['Photos/', '__MACOSX/0012.jpg', '__MACOSX/Photos/._0012.jpg', '.DS_St
 );
 
 test.each(['notes.txt', '0012', '0012.jpg.exe', '.jpg/x', ' .jpg', '0012.heic'])(
-  'the file %j is no picture',
+  'the file %j is not a picture',
   (path) => {
     expect(pictureName(path) ?? null).toBeNull();
   },
 );
 
-test('all numbers and ids that names may mean are looked up once', () => {
+test('each number and id that the names of pictures may mean is looked up once', () => {
   const names = ['0012.jpg', '0012-2.jpg', '--.jpg', `${ID}-2.jpg`, 'a/0012.png'].flatMap(
     (path) => pictureName(path) ?? [],
   );
