@@ -21,7 +21,7 @@ const MUTATION = gql`
   }
 `;
 
-describe('a response that never arrives', () => {
+describe('a request without a response', () => {
   const { passTime } = fakeClock();
   afterEach(() => {
     jest.restoreAllMocks();
@@ -41,7 +41,7 @@ describe('a response that never arrives', () => {
   });
 });
 
-describe('a response that arrives after that of a later request', () => {
+describe('a response that arrives after the response to a later request', () => {
   /** A server whose responses the test sends in any order. */
   function patientServer() {
     const asking: Observer<ApolloLink.Result>[] = [];
@@ -56,7 +56,7 @@ describe('a response that arrives after that of a later request', () => {
     return { client, asking, answer, named };
   }
 
-  test('is dropped and the query sent again', async () => {
+  test('is dropped, and the query is sent again', async () => {
     const { client, asking, answer, named } = patientServer();
     const ask = () => client.query({ query: QUERY, fetchPolicy: 'network-only', context: AFRESH });
     const [older, newer] = [ask(), ask()];
@@ -69,7 +69,7 @@ describe('a response that arrives after that of a later request', () => {
     expect(client.readQuery({ query: QUERY })).toEqual(named('New'));
   });
 
-  test('is accepted for a different query', async () => {
+  test('is accepted if the later request was a different query', async () => {
     const { client, asking, answer } = patientServer();
     const query = gql`
       query Order($id: ID!) {
@@ -86,7 +86,7 @@ describe('a response that arrives after that of a later request', () => {
     expect(asking).toHaveLength(2);
   });
 
-  test('is accepted for a mutation, which is not repeated', async () => {
+  test('is accepted if it belongs to a mutation, which is not repeated', async () => {
     const { client, asking, answer } = patientServer();
     const mutation = gql`
       mutation ReleaseOrder {
@@ -119,11 +119,11 @@ describe('the console', () => {
     return error.mock.calls.map(([text]) => text as unknown);
   }
 
-  test('logs failed queries', async () => {
+  test('shows failed queries', async () => {
     expect(await said(breakDown)).toEqual(['Names could not be loaded']);
   });
 
-  test('does not log domain errors and failed mutations, which the page shows', async () => {
+  test('does not show domain errors and failed mutations, which the page reports', async () => {
     expect(await said(() => refuse('NOT_SIGNED_IN'))).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ describe('a query', () => {
     expect(requests.map(({ url, init }) => [init.method, url.search])).toEqual([['POST', '']]);
   });
 
-  test('is sent with POST otherwise', async () => {
+  test('is sent with POST and cookies if it is not public', async () => {
     const { client, requests } = clientOn({ data: { shop: SHOP } });
     await client.query({ query: CartPageDocument });
     expect(requests[0]?.init).toMatchObject({ method: 'POST', credentials: 'same-origin' });

@@ -29,7 +29,7 @@ describe('useTypedSearch', () => {
     };
   }
 
-  test('keeps the typed text when earlier searches end late', () => {
+  test('keeps the typed text when an earlier search arrives late', () => {
     const { told, text, type, arrive } = typing();
     type('Mom');
     type('Momba');
@@ -40,7 +40,7 @@ describe('useTypedSearch', () => {
     expect(text()).toBe('Momba');
   });
 
-  test('takes over a search that was not typed', () => {
+  test('shows a search that was set otherwise than by typing', () => {
     const { told, text, type, arrive } = typing();
     type('Mombasa');
     arrive('Mombasa');
@@ -51,7 +51,7 @@ describe('useTypedSearch', () => {
     expect(told).toEqual(['Mombasa']);
   });
 
-  test('does not search for texts that need Enter', () => {
+  test('does not search for a text that may only be sent on Enter', () => {
     const { told, text, type } = typing();
     type('NZE141-60487');
     expect([told, text()]).toEqual([[], 'NZE141-60487']);

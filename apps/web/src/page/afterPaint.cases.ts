@@ -24,7 +24,7 @@ describe('afterPaint', () => {
     expect(await isDone(painted)).toBe(true);
   });
 
-  test('does not wait forever if nothing is painted', async () => {
+  test('stops waiting after a second if nothing is painted', async () => {
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     const painted = afterPaint();
     jest.advanceTimersByTime(900);

@@ -11,11 +11,11 @@ describe('useHydrated', () => {
     jest.useRealTimers();
   });
 
-  test('is true immediately without server rendering', () => {
+  test('is true immediately if the page was not rendered on the server', () => {
     expect(renderHook(useHydrated).result.current).toBe(true);
   });
 
-  test('waits until the page has hydrated', () => {
+  test('is false until the page has hydrated', () => {
     awaitHydration();
     const { result } = renderHook(useHydrated);
     expect(result.current).toBe(false);
@@ -25,7 +25,7 @@ describe('useHydrated', () => {
     expect(result.current).toBe(true);
   });
 
-  test('does not wait forever for a page that fails', () => {
+  test('becomes true in the end if the hydration of the page fails', () => {
     awaitHydration();
     const { result } = renderHook(useHydrated);
     act(() => jest.advanceTimersByTime(5_000));

@@ -27,13 +27,13 @@ function show(failures: number, lazyOne: typeof lazyPart = lazyPage) {
   return { tries: () => tries };
 }
 
-describe('a page whose code cannot be loaded', () => {
+describe('a page or part whose code cannot be loaded', () => {
   afterEach(() => {
     jest.useRealTimers();
     jest.restoreAllMocks();
   });
 
-  test('waits for the network, then loads by itself', async () => {
+  test('waits for the network, and is then loaded without a click', async () => {
     const network = fakeNetwork();
     network.cut();
     jest.useFakeTimers();
@@ -46,18 +46,18 @@ describe('a page whose code cannot be loaded', () => {
     expect(await screen.findByText(/the page/)).toBeTruthy();
   });
 
-  test('reports an error when online', async () => {
+  test('throws an error when online', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     show(1);
     expect(await screen.findByText('broken')).toBeTruthy();
   });
 
-  test('is left out if it is a part that its page can do without', async () => {
+  test('is left out if it is an optional part', async () => {
     show(1, lazyPart);
     expect(await screen.findByText('the rest')).toBeTruthy();
   });
 
-  test('is loaded again to be shown if it is a part whose preload failed', async () => {
+  test('is loaded again when it is shown if only the preload failed', async () => {
     const load = jest.fn(() => Promise.resolve(() => 'the part'));
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const { Part, preload } = lazyPart(load);

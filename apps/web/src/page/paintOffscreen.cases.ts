@@ -19,7 +19,7 @@ describe('paintOffscreen', () => {
 
   const pictureAndTask = () => jest.advanceTimersToNextTimer(2);
 
-  test('renders one part at a time, then skips it again, and finally renders all later content', () => {
+  test('has the browser paint the parts below the window one after the other', () => {
     document.body.innerHTML = '<p class="drawn-when-near"></p><p class="drawn-when-near"></p>';
     paintOffscreen();
     expect(drawn()).toEqual(['', '']);
@@ -40,7 +40,7 @@ describe('paintOffscreen', () => {
     expect(isAllDrawn()).toBe(true);
   });
 
-  test('leaves parts in view alone', () => {
+  test('does not touch parts that are in view', () => {
     document.body.innerHTML = '<p class="drawn-when-near"><b></b></p><p class="drawn-when-near"><b></b></p>';
     const inSight = document.querySelector('b');
     // jsdom does not render, and lacks this method.

@@ -33,19 +33,19 @@ describe('saving-boot', () => {
     expect(preloads().map((link) => link.getAttribute('href'))).toEqual(['/assets/sign.woff2']);
   });
 
-  test('preloads the font in browsers without such a hint', () => {
+  test('preloads the heading font in a browser without navigator.connection', () => {
     runBoot();
     expect(preloads()).toHaveLength(1);
   });
 
-  test('marks the page as saving data and preloads nothing', () => {
+  test('marks the page and preloads nothing if the browser asks to save data', () => {
     saveData(true);
     runBoot();
     expect(savesData()).toBe(true);
     expect(preloads()).toEqual([]);
   });
 
-  test('also respects prefers-reduced-data', () => {
+  test('also marks the page if the browser prefers reduced data', () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((media) => ({ matches: media === '(prefers-reduced-data: reduce)' }) as never);

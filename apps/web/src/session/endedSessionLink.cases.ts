@@ -44,18 +44,15 @@ describe('a rejected staff request', () => {
     ['look', 'whose session has ended', 'NOT_SIGNED_IN', null],
     ['change', 'who has become a customer', 'NOT_ALLOWED', customer],
     ['change', 'replaced by another customer', 'NOT_ALLOWED', { ...customer, id: 'ben' }],
-  ] as const)(
-    'redirects from a %s to the sign-in page, which returns here: an admin %s',
-    async (...scene) => {
-      const [deed, , refusal, next] = scene;
-      const page = await openAsAdmin(refusal, next);
-      await page[deed]();
-      await waitFor(() => expect(page.here()).toBe(SIGN_IN));
-      expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeTruthy();
-      expect(screen.getByText('Please sign in with a staff account.')).toBeTruthy();
-      expect(screen.queryByText(FAILURE)).toBeNull();
-    },
-  );
+  ] as const)('redirects after a %s to the staff login, which leads back: an admin %s', async (...scene) => {
+    const [deed, , refusal, next] = scene;
+    const page = await openAsAdmin(refusal, next);
+    await page[deed]();
+    await waitFor(() => expect(page.here()).toBe(SIGN_IN));
+    expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeTruthy();
+    expect(screen.getByText('Please sign in with a staff account.')).toBeTruthy();
+    expect(screen.queryByText(FAILURE)).toBeNull();
+  });
 
   test('redirects an admin who has become owner to /owner', async () => {
     const { change, here } = await openAsAdmin('NOT_ALLOWED', owner);
@@ -63,7 +60,7 @@ describe('a rejected staff request', () => {
     await waitFor(() => expect(here()).toBe('/owner'));
   });
 
-  test('shows the error if the role has not changed', async () => {
+  test('shows the error if the role of the admin has not changed', async () => {
     const { change, here, callsOf } = await openAsAdmin('NOT_ALLOWED', admin);
     await change();
     expect(await screen.findByText('Your account is not allowed to do this')).toBeTruthy();

@@ -40,7 +40,7 @@ describe('followOrders', () => {
     expect(streams.open()).toHaveLength(0);
   });
 
-  test('does not pass events of one account to followers of another', () => {
+  test('does not pass events of one account to the followers of another account', () => {
     const ann = follow('ann');
     const ben = follow('ben');
     streams.open()[0]?.send('order', NEWS);
@@ -50,7 +50,7 @@ describe('followOrders', () => {
     expect(streams.open()).toHaveLength(1);
   });
 
-  test('calls `missed` for data fetched before the stream was ready', () => {
+  test('calls `missed` once the stream is ready, as the data was fetched before', () => {
     const { missed } = follow();
     expect(missed).not.toHaveBeenCalled();
     streams.open()[0]?.send('ready');
@@ -81,7 +81,7 @@ describe('followOrders', () => {
     expect(streams.all()).toHaveLength(1);
   });
 
-  test('polls every 30 seconds when the stream is rejected, retries it, and stops once it opens', () => {
+  test('polls every 30 seconds when the stream is rejected, until a new try opens the stream', () => {
     const { missed } = follow();
     streams.open()[0]?.refuse();
     expect(checkSession).toHaveBeenCalledTimes(1);
@@ -147,7 +147,7 @@ describe('followOrders', () => {
     expect(missed).toHaveBeenCalledTimes(2);
   });
 
-  test('polls soon after it becomes visible if the stream does not open', () => {
+  test('polls soon after the page becomes visible if the stream does not open', () => {
     const { missed } = follow();
     streams.open()[0]?.send('ready');
     showPage('hidden');
@@ -158,7 +158,7 @@ describe('followOrders', () => {
     expect(missed).toHaveBeenCalledTimes(2);
   });
 
-  test('leaves no timer or stream behind', () => {
+  test('leaves no timer or stream behind after the last follower stops', () => {
     const { stop, missed } = follow();
     streams.open()[0]?.refuse();
     stop();

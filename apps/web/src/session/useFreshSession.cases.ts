@@ -25,7 +25,7 @@ describe('two tabs', () => {
       jest.restoreAllMocks();
     });
 
-    test('notices on return that the session has ended', async () => {
+    test('notices when the user returns to the page that the session has ended', async () => {
       renderAt('/products', { Query: signedInAs });
       await screen.findByText('ann@example.com');
       me = null;
@@ -46,7 +46,7 @@ describe('two tabs', () => {
       expect(leavePage).not.toHaveBeenCalled();
     });
 
-    test('fetches at most once in five seconds, and not while hidden', async () => {
+    test('fetches the session at most once in five seconds, and not while the page is hidden', async () => {
       const { callsOf } = renderAt('/products', { Query: signedInAs });
       await screen.findByText('ann@example.com');
       fireEvent.focus(window);
@@ -69,7 +69,7 @@ describe('two tabs', () => {
       expect(await screen.findByText('ann@example.com')).toBeTruthy();
     });
 
-    test('clears the data of the previous customer', async () => {
+    test('removes the data of the previous customer when another tab has changed the session', async () => {
       const myOrders = (_source: never, args: never) =>
         pageOf([buildOrder({ notes: `for ${me?.email}` })], args);
       renderAt('/orders', { Query: { ...signedInAs, myOrders } });
@@ -80,7 +80,7 @@ describe('two tabs', () => {
       expect(screen.queryByText('for ann@example.com')).toBeNull();
     });
 
-    test('does not restore a user who signed out while the server did not respond', async () => {
+    test('does not show a user again who signed out while the server did not respond', async () => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const { user, callsOf } = renderAt('/products', {
         Query: signedInAs,

@@ -25,7 +25,7 @@ describe('useSignOut', () => {
     expect(here()).toBe('/admin/login');
   });
 
-  test('is retried before the next request', async () => {
+  test('sends a failed sign-out again before the next request', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const me = buildUser('CUSTOMER');
     const first = renderAt('/products', { Query: { me: () => me }, Mutation: { signOut: breakDown } });
@@ -47,7 +47,7 @@ describe('useSignOut', () => {
     expect(third.callsOf('SignOut')).toHaveLength(0);
   });
 
-  test('clears address, notes, pending action and car for the next user', async () => {
+  test('deletes address, notes, pending action and car from the browser', async () => {
     sessionStorage.setItem('beambright.car-note', 'My car: Suzuki Every');
     sessionStorage.setItem('beambright.checkout', '{"shippingAddress":"Moi Avenue 12","notes":"Ring twice"}');
     localStorage.setItem('beambright.car', '{"car":"axio","year":2012}');
