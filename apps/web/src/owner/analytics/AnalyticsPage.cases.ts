@@ -38,7 +38,7 @@ describe('AnalyticsPage', () => {
     });
   });
 
-  test('does not compare all time', async () => {
+  test("compares 'All time' with no other period", async () => {
     const { callsOf } = showing({}, {}, '/owner');
     const cards = await part('Key figures');
     expect(cards.getAllByRole('listitem').map((card) => card.textContent)).toEqual([
@@ -141,7 +141,7 @@ describe('AnalyticsPage', () => {
   test.each([
     ['the range', { sessionsSince: '2026-03-02' }, {}],
     ['the compared period', {}, { sessionsSince: '2026-03-02' }],
-  ])('says since which day sessions of %s are counted, beside its figures', async (_, changes, before) => {
+  ])('says beside the figures of %s since which day sessions are counted', async (_, changes, before) => {
     showing(changes, before);
     expect((await part('Key figures')).getByText('vs 5.75%')).toBeTruthy();
     expect(screen.getByText(/Unique sessions, .* are counted from Mar 2, 2026 on/)).toBeTruthy();
@@ -165,7 +165,7 @@ describe('AnalyticsPage', () => {
     );
   });
 
-  test('lists top selling and most viewed products, with links unless they are deleted', async () => {
+  test('lists top selling and most viewed products, with links except for deleted products', async () => {
     showing();
     expect(await tableOf('Top Selling Products', 'Products by units sold')).toEqual([
       ['Product', 'Sold', 'Revenue'],

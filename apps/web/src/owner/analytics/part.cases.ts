@@ -7,11 +7,11 @@ import { buildStats } from '../../../test/stats';
 
 const FAULT = 'Could not be loaded. Zeros are shown instead.';
 
-describe('a section that fails', () => {
+describe('the analytics page', () => {
   test.each([
     ['traffic', 'Traffic Overview', ['Total Visits', '0'], 'Traffic'],
     ['funnel', 'Conversion Metrics', ['Visited the shop', '0', '0.00%'], 'From visit to sale'],
-  ])('shows zeros for %s alone, with a message', async (field, title, row, caption) => {
+  ])('shows zeros and a message for %s alone if only that fails', async (field, title, row, caption) => {
     showing({ [field]: () => breakDown() });
     const section = await part(title);
     expect(section.getByRole('alert').textContent).toContain(FAULT);
@@ -21,7 +21,7 @@ describe('a section that fails', () => {
     expect(await tableOf('Most Viewed Products', 'Products by views')).toContainEqual(['Radiator', '1,500']);
   });
 
-  test('shows zeros and empty lists if several sections fail', async () => {
+  test('shows zeros or an empty list, with a message, for each of several sections that fail', async () => {
     const failing = [
       ['orders', 'Order Status Breakdown', ['Total Orders', '0', '0.00%'], 'Orders by status'],
       ['revenue', 'Revenue Summary', ['Average Order Value', 'Ksh 0.00'], 'Revenue'],
@@ -57,7 +57,7 @@ describe('a section that fails', () => {
     ]);
   });
 
-  test('shows an error at each chart if the days fail, and keeps the tables', async () => {
+  test('shows an error at each chart if the daily figures fail, and keeps the tables', async () => {
     showing({ days: () => breakDown() });
     for (const title of ['Revenue and Orders per Day', 'Revenue Summary', 'Traffic Overview']) {
       expect((await part(title)).getByText(FAULT)).toBeTruthy();
@@ -71,14 +71,14 @@ describe('a section that fails', () => {
     ]);
   });
 
-  test('shows on a key figure that it could not be loaded', async () => {
+  test('shows at a key figure that this figure could not be loaded', async () => {
     showing({ revenue: () => breakDown() });
     const cards = await part('Key figures');
     expect(cards.getAllByRole('listitem')[0]?.textContent).toBe('Total RevenueKsh 0Could not be loaded');
     expect(cards.getByText('Total Orders').closest('li')?.textContent).toBe('Total Orders16+100.00%vs 8');
   });
 
-  test('has no comparison if the previous period fails', async () => {
+  test('shows no comparison, but a message, if the previous period fails', async () => {
     showing({}, { traffic: () => breakDown() });
     const traffic = await part('Traffic Overview');
     expect(traffic.getByRole('alert').textContent).toContain('The previous period could not be loaded.');
@@ -86,7 +86,7 @@ describe('a section that fails', () => {
     expect(screen.queryByText(FAULT)).toBeNull();
   });
 
-  test('loads a section again', async () => {
+  test('loads a failed section again on request', async () => {
     let isDown = true;
     const stats = buildStats({ traffic: () => (isDown ? breakDown() : buildStats().traffic) });
     const { user, callsOf } = renderAt('/owner', { as: 'owner', Query: { stats: () => stats } });
@@ -107,7 +107,7 @@ describe('a section that fails', () => {
   test.each([
     ['the whole query', () => breakDown()],
     ['every part', () => Object.fromEntries(Object.keys(buildStats()).map((key) => [key, breakDown]))],
-  ])('shows zeros and one message when %s fails, and tries again', async (_what, fail) => {
+  ])('shows zeros and one message when %s fails, with a retry', async (_what, fail) => {
     let isDown = true;
     const stats = () => (isDown ? fail() : buildStats());
     const { user } = renderAt(MARCH, { as: 'owner', Query: { stats } });

@@ -26,10 +26,10 @@ describe('useAnalytics', () => {
     expect(screen.queryByText('Loading figures...')).toBeNull();
   });
 
-  describe('today', () => {
+  describe('the range of today', () => {
     const { passTime } = fakeClock('2026-03-02T09:00:00Z');
 
-    test.each(['Try again', 'Today'])('is compared up to the time at which %s is pressed', async (button) => {
+    test.each(['Try again', 'Today'])('is compared up to the time of a click on %s', async (button) => {
       let isDown = button === 'Try again';
       const stats = () => (isDown ? breakDown() : buildStats());
       const { user, callsOf } = renderAt('/owner?start=2026-03-02&end=2026-03-02', {

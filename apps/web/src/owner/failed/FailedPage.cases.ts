@@ -45,7 +45,7 @@ describe('FailedPage', () => {
     await screen.findByRole('link', { name: 'What failed 2 failed' });
   });
 
-  test('tries a job again, and then shows that none is left', async () => {
+  test('tries a job again, and then shows that no failed job is left', async () => {
     const { user, callsOf } = showing([mail]);
     await user.click(await screen.findByRole('button', RETRY));
     await screen.findByText('Trying again. If it fails for good, it will be listed here again.');

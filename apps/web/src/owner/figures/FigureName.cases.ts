@@ -40,7 +40,7 @@ const OTHERS = [
   'Visitors',
 ];
 
-test('each name of a figure opens a text about what it counts, and each text has a figure', async () => {
+test('the name of each figure opens a text about what the figure counts, and each text has a figure', async () => {
   const people = [buildShopUser(), self];
   const { goTo } = renderAt('/owner/jobs', {
     as: 'owner',

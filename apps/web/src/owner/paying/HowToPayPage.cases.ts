@@ -17,7 +17,7 @@ function showing(howToPay: object | null, setHowToPay: () => unknown = () => TIL
 }
 
 describe('how to pay', () => {
-  test('is saved with the password, after a wrong one was rejected', async () => {
+  test('is saved with the password of the owner, and rejected with a wrong password', async () => {
     const answers = [() => refuse('WRONG_PASSWORD'), () => TILL];
     const { user, callsOf } = showing(null, () => answers.shift()!());
     await user.selectOptions(await screen.findByRole('combobox', { name: /^M-Pesa/ }), 'till');
@@ -41,7 +41,7 @@ describe('how to pay', () => {
     expect((password as HTMLInputElement).value).toBe('');
   });
 
-  test('can be empty, so that customers are told nothing', async () => {
+  test('can be removed, so that customers are told nothing', async () => {
     const { user, callsOf } = showing(TILL, () => null);
     expect((await field(/^Number/)).value).toBe('512345');
     await user.selectOptions(screen.getByRole('combobox', { name: /^M-Pesa/ }), '');
@@ -52,7 +52,7 @@ describe('how to pay', () => {
     );
   });
 
-  test('shows the longest messages of each step, with what was typed', async () => {
+  test('is shown as typed in the longest message of each step', async () => {
     const { user } = showing({ ...TILL, kind: 'PAYBILL', days: 3 });
     const name = await field(/^Name that M-Pesa shows/);
     await user.clear(name);

@@ -108,7 +108,7 @@ describe('reports', () => {
   });
 
   describe('downloads', () => {
-    test('are saved as JSON of the stats, as CSV and as XLSX', async () => {
+    test('are saved as JSON, CSV and XLSX files', async () => {
       const { user } = showing(`/owner/reports${RANGE}`);
       const query = '?start_date=2026-01-01&end_date=2026-01-31';
       for (const [title, file, stats, table] of [
@@ -164,7 +164,7 @@ describe('reports', () => {
       expect(card.queryByRole('alert')).toBeNull();
     });
 
-    test('are shown while running, when further clicks are ignored', async () => {
+    test('are shown while running, and then ignore further clicks', async () => {
       let arrive: (response: unknown) => void = () => undefined;
       fetchMock.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
       const { user } = showing();
@@ -269,7 +269,7 @@ describe('reports', () => {
       );
     });
 
-    test('sums up brands for which there is no room, and shows delivery apart', async () => {
+    test('sums up brands for which there is no room, and shows delivery on its own line', async () => {
       const revenuePerBrand = Array.from({ length: 12 }, (_, n) => ({
         brandName: `Brand ${n}`,
         orderCount: 1,

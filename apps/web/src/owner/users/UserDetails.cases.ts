@@ -84,7 +84,7 @@ describe('UserDetails', () => {
     expect(here()).toBe('/owner/users?user=customer-1');
   });
 
-  test('shows a caller without email, role and password link, but with deletion', async () => {
+  test('shows a caller without email, role and password link, but with a button to delete the caller', async () => {
     opened(jane({ kind: 'CALLER', email: '', name: 'Otieno' }));
     const shown = await dialog('Otieno');
     expect(shown.getByText('Caller')).toBeTruthy();
@@ -152,8 +152,8 @@ describe('UserDetails', () => {
   });
 });
 
-describe('activity', () => {
-  test('can be ended after confirmation, which updates list, dialog and counts', async () => {
+describe('the account of a user', () => {
+  test('can be deactivated after confirmation, which updates the list, the dialog and the counts', async () => {
     const { user, callsOf } = opened(jane());
     await user.click((await dialog()).getByRole('button', { name: 'Deactivate' }));
     const question = await dialog('Deactivate user?');
@@ -181,7 +181,7 @@ describe('activity', () => {
     );
   });
 
-  test('can be restored', async () => {
+  test('can be activated again after confirmation', async () => {
     const { user } = opened(jane({ isActive: false }));
     await user.click((await dialog()).getByRole('button', { name: 'Activate' }));
     await user.click((await dialog('Activate user?')).getByRole('button', { name: 'Activate user' }));
@@ -192,7 +192,7 @@ describe('activity', () => {
   test.each([
     ['the server error', () => refuse('LAST_OWNER'), 'The last owner cannot be removed or deactivated'],
     ['a generic error', breakDown, 'Failed to deactivate user. Please try again.'],
-  ])('shows why it could not be changed: %s', async (_, manageUser, text) => {
+  ])('stays active if it could not be deactivated, and shows %s', async (_, manageUser, text) => {
     const { user } = opened(jane(), { Mutation: { manageUser } });
     await user.click((await dialog()).getByRole('button', { name: 'Deactivate' }));
     await user.click((await dialog('Deactivate user?')).getByRole('button', { name: 'Deactivate user' }));
@@ -201,7 +201,7 @@ describe('activity', () => {
   });
 });
 
-describe('deletion', () => {
+describe('the deletion of an account', () => {
   test('needs confirmation, and leaves an empty account without actions', async () => {
     const blanked = {
       ...{ email: 'jane@deleted.invalid', name: 'Deleted customer', phone: null, telUrl: null },
@@ -220,7 +220,7 @@ describe('deletion', () => {
     await screen.findByRole('button', { name: 'Deleted customer', hidden: true });
   });
 
-  test('shows why it is rejected', async () => {
+  test('is rejected with a reason', async () => {
     const { user } = opened(jane(), { Mutation: { deleteUser: () => refuse('ORDERS_OPEN') } });
     await user.click((await dialog()).getByRole('button', { name: 'Delete account' }));
     await user.click((await dialog('Delete account?')).getByRole('button', { name: 'Delete account' }));
@@ -229,7 +229,7 @@ describe('deletion', () => {
   });
 });
 
-describe('a role', () => {
+describe('the role of a user', () => {
   test('is changed after confirmation', async () => {
     const { user, callsOf } = opened(jane());
     const shown = await dialog();
@@ -247,7 +247,7 @@ describe('a role', () => {
 });
 
 describe('your own account', () => {
-  test('of the last owner cannot be deactivated, with an explanation', async () => {
+  test('cannot be deactivated by the last owner, with an explanation', async () => {
     opened(self);
     const shown = await dialog('system_owner@example.com');
     expect(shown.getByText('You')).toBeTruthy();
@@ -258,7 +258,7 @@ describe('your own account', () => {
     expect(shown.queryByRole('combobox')).toBeNull();
   });
 
-  test('can be deactivated if there is another owner, which signs out', async () => {
+  test('can be deactivated if there is another owner, and you are then signed out', async () => {
     let isIn = true;
     const colleague = jane({ role: 'SYSTEM_OWNER' });
     const { user, here } = renderAt(`/owner/users?user=${self.id}`, {
@@ -288,7 +288,7 @@ describe('a password link', () => {
     ['SENT', 'The link was sent to jane@example.com.'],
     ['UNDER_WAY', 'The mail server is slow. Still trying to send the email to jane@example.com.'],
     ['FAILED', 'The email to jane@example.com could not be sent. Please send the link again.'],
-  ])('is sent, with a toast for %s', async (mail, text) => {
+  ])('is sent, with a toast for the mail state %s', async (mail, text) => {
     const { user, callsOf } = opened(jane(), {
       Mutation: { sendPasswordLink: () => ({ mail, link: null }) },
     });
@@ -305,12 +305,12 @@ describe('a password link', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy' }));
   });
 
-  test('is sent again to staff who have never signed in', async () => {
+  test('can be sent again to staff who have never signed in', async () => {
     opened(jane({ role: 'ADMIN', lastSeenAt: null }));
     expect((await dialog()).getByRole('button', { name: 'Send link again' })).toBeTruthy();
   });
 
-  test('shows why it was not sent', async () => {
+  test('that was not sent is shown with the reason', async () => {
     const reject = () => refuse('TOO_MANY_TRIES', { retryAfterSeconds: 600 });
     const { user } = opened(jane(), { Mutation: { sendPasswordLink: reject } });
     await user.click((await dialog()).getByRole('button', { name: 'Send password link' }));

@@ -70,7 +70,7 @@ describe('UsersPage', () => {
     expect(own.getAllByText('–')).toHaveLength(2);
   });
 
-  test('names a caller once, without an email', async () => {
+  test('shows the name of a caller once, and no email', async () => {
     showing([buildShopUser({ kind: 'CALLER', email: '', name: 'Otieno' })], '/owner/users?role=caller');
     const row = await rowOf('Otieno');
     expect(row.getByRole('rowheader').textContent).toBe('Otieno');

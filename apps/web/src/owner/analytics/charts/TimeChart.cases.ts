@@ -18,7 +18,7 @@ describe('TimeChart', () => {
     ]);
   });
 
-  test('selects the day under the mouse until it leaves; a day selected by touch stays', async () => {
+  test('selects the day under the mouse until the mouse leaves the chart, and keeps a day selected by touch', async () => {
     showing();
     const slider = (await part('Revenue and Orders per Day')).getByRole<HTMLInputElement>('slider');
     const chart = slider.parentElement!;

@@ -11,7 +11,7 @@ describe('daySeriesOf', () => {
     expect(series.revenueSoFar).toEqual({ now: [10, 30], before: [500, 600] });
   });
 
-  test('has no comparison with a period of another length', () => {
+  test('compares with nothing if the previous period is missing or of another length', () => {
     const [now, before] = [buildDays('2026-03-01', [{}, {}]), buildDays('2026-02-28', [{}])];
     expect(daySeriesOf({ now, before }).orders.before).toBeNull();
     expect(daySeriesOf({ now, before: null }).orders.before).toBeNull();

@@ -9,7 +9,7 @@ describe('chart paths', () => {
     expect(areaPath([5], 10)).toBe('M0 50L0.5 50L1 50V100H0z');
   });
 
-  test('have wider bars for many values', () => {
+  test('have narrower gaps between bars if there are many values', () => {
     expect(barsPath(Array<number>(8).fill(1), 1)).toMatch(/^M0.12 100V0h0.76V100z/);
   });
 });

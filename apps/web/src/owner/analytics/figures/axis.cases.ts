@@ -13,11 +13,11 @@ describe('axisEnd', () => {
     [[290], 300],
     [[870], 1000],
     [[1001], 2000],
-  ])('for %p is %p, so that half of it is a round number', (values, end) => {
+  ])('for the values %p is %p, whose half is a round number', (values, end) => {
     expect(axisEnd(values, 2)).toBe(end);
   });
 
-  test('is at least `least`', () => {
+  test('is not below the minimum that is passed', () => {
     expect(axisEnd([0], 100_000)).toBe(100_000);
   });
 });

@@ -12,7 +12,7 @@ import {
 } from './figureText';
 
 describe('figure texts', () => {
-  test('group thousands, in whole shillings, with two decimals for averages and percentages', () => {
+  test('group thousands, round shillings, and have two decimals for averages and percentages', () => {
     expect(countText(1234567)).toBe('1,234,567');
     expect(moneyText(123456750)).toBe('Ksh 1,234,568');
     expect(totalText({ min: 250050, max: 250050 })).toBe('Ksh 2,501');

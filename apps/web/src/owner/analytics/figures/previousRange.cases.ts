@@ -9,7 +9,7 @@ describe('previousRange', () => {
     ['2025-12-01', '2025-12-31', '2025-10-31', '2025-11-30'],
     ['2024-03-01', '2024-03-31', '2024-01-30', '2024-02-29'],
     ['1000-01-03', '1000-01-04', '1000-01-01', '1000-01-02'],
-  ])('of %s to %s has as many days: %s to %s', (start, end, first, last) => {
+  ])('of %s to %s has the same number of days: %s to %s', (start, end, first, last) => {
     expect(previousRange({ start, end }, NOW)).toEqual({ start: first, end: last });
   });
 
@@ -23,7 +23,7 @@ describe('previousRange', () => {
     ['this month after February', '2026-03-10', '2026-03-01', '2026-02-19', '2026-02-28'],
     ['this year', '2026-03-10', '2026-01-01', '2025-01-01', '2025-03-10'],
     ['this year after a leap day', '2028-03-01', '2028-01-01', '2027-01-01', '2027-03-01'],
-  ])('of %s (on %s, since %s) ends at the same minute: %s to %s', (_, today, start, first, last) => {
+  ])('of %s (on %s, since %s) ends at the minute of now: %s to %s', (_, today, start, first, last) => {
     for (const end of [today, null, '9999-12-31']) {
       expect(previousRange({ start, end }, new Date(`${today}T11:05:59.999Z`))).toEqual({
         start: first,
@@ -40,7 +40,7 @@ describe('previousRange', () => {
     expect(previousRange({ start: '2026-03-10', end: null }, new Date(now))?.until).toBe(until);
   });
 
-  test('has no time if visits of its days are deleted', () => {
+  test('ends with a whole day if the visits of its days are already deleted', () => {
     expect(previousRange({ start: '2024-01-01', end: null }, NOW)).toEqual({
       start: '2021-10-23',
       end: '2023-12-31',

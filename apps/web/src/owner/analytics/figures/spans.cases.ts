@@ -21,7 +21,7 @@ describe('spansOf', () => {
     expect([found, spans.length]).toEqual([unit, points]);
   });
 
-  test('starts weeks on Monday, except the first, which starts with the range', () => {
+  test('starts weeks on Monday, but the first week on the first day of the range', () => {
     const { spans } = spansOf(daysFrom('2026-01-01', 123));
     expect(spans[0]).toEqual({ first: '2026-01-01', last: '2026-01-04', from: 0, until: 4 });
     expect(spans[1]).toEqual({ first: '2026-01-05', last: '2026-01-11', from: 4, until: 11 });
@@ -33,7 +33,7 @@ describe('spansOf', () => {
     });
   });
 
-  test('includes every value for any number of days', () => {
+  test('includes the value of every day, for any number of days', () => {
     for (const count of [1, 119, 121, 400, 839, 841, 1000]) {
       const days = daysFrom('2023-11-05', count);
       const values = days.map((_, index) => index * 7 + 1);
