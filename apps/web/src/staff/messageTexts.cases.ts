@@ -90,7 +90,7 @@ describe('the message of an order', () => {
     );
   });
 
-  test('fits into one SMS and into an address, even if it is as long as possible', () => {
+  test('fits into one SMS and into the URL for WhatsApp, even if it is as long as possible', () => {
     const messages = longestOrders(`${PAYBILL}${'N'.repeat(30)}`).map((order) => messageOf(order, LINK));
     expect(new Set(messages.map(({ name }) => name))).toEqual(new Set(STEPS.map(([name]) => name)));
     for (const message of messages) {
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('a note is never cut right behind a number, which would look whole, but a long word is cut anywhere', () => {
+test('a note is never cut right after a number, which would look complete, but a long word is cut anywhere', () => {
   const note = `${'Ask for Juma '.repeat(14)}telephone number 0712 - 345 678`;
   const text = (changes: object) =>
     messageOf(orderIn({ ...AGREED, events: [AGREED_AT], dispatches: [{ ...BUS, ...changes }] }), LINK).text;
@@ -150,7 +150,7 @@ test('a note is never cut right behind a number, which would look whole, but a l
   expect(text({ carrier: 'ن'.repeat(60) })).toMatch(/With: ن{20,}…, Juma/);
 });
 
-test('an SMS leaves out details that do not fit, accents and emoji, so that it stays a single one', () => {
+test('an SMS leaves out details that do not fit, and all accents and emoji, so that it stays a single SMS', () => {
   const sms = (changes: object) =>
     messageOf(orderIn({ ...AGREED, events: [AGREED_AT], dispatches: [{ ...BUS, ...changes }] }), 'link').sms;
   const start = 'BeamBright: your order K7M-4P7 is on its way. With';

@@ -53,7 +53,7 @@ describe('tracking', () => {
       expect(localStorage.getItem('beambright.session-id')).toBe(second);
     });
 
-    test('waits until the page is idle', async () => {
+    test('is sent only when the page is idle', async () => {
       renderAt('/');
       await screen.findByRole('link', { name: 'Shop Now' });
       expect(beacons.urls()).toEqual([]);
@@ -61,7 +61,7 @@ describe('tracking', () => {
       expect(beacons.urls()).toEqual([VISIT]);
     });
 
-    test('uses requestIdleCallback if available', async () => {
+    test('is sent in requestIdleCallback if the browser has it', async () => {
       const idle: [() => void, unknown][] = [];
       const ask = (work: () => void, options: unknown) => idle.push([work, options]);
       Object.assign(globalThis, { requestIdleCallback: ask });
@@ -91,14 +91,14 @@ describe('tracking', () => {
       expect(beacons.urls()).toEqual([]);
     });
 
-    test.each(['//', '///'])('does not break the page at %s', async (address) => {
+    test.each(['//', '///'])('is counted at %s, and does not break the page', async (address) => {
       renderAt(address);
       await screen.findAllByRole('link');
       passTime(5000);
       expect(beacons.urls()).toEqual([VISIT]);
     });
 
-    test('is counted on restore from the back/forward cache, but not twice on a normal load', async () => {
+    test('is counted when the page is restored from the back/forward cache, but not twice on a normal load', async () => {
       await openHome();
       restore(false);
       passTime(5000);
@@ -109,7 +109,7 @@ describe('tracking', () => {
     });
   });
 
-  describe('the queue', () => {
+  describe('the queue of tracking events', () => {
     test('is sent once when the page is hidden', async () => {
       renderAt('/');
       await screen.findByRole('link', { name: 'Shop Now' });
@@ -148,7 +148,7 @@ describe('tracking', () => {
       expect(screen.getByRole('link', { name: 'Shop Now' })).toBeTruthy();
     });
 
-    test('is dropped if neither is supported', async () => {
+    test('is dropped, without breaking the page, if the browser cannot send anything', async () => {
       beacons.takes.mockImplementation(() => {
         throw new Error('forbidden');
       });
@@ -171,7 +171,7 @@ describe('tracking', () => {
       ]);
     });
 
-    test('is counted again on restore from the back/forward cache', async () => {
+    test('is counted again when the page is restored from the back/forward cache', async () => {
       renderAt('/products/item-1');
       await screen.findByRole('heading', { level: 1, name: 'Front brake pad set' });
       restore(true);

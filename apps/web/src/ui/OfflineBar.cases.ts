@@ -54,7 +54,7 @@ describe('failed queries', () => {
     jest.restoreAllMocks();
   });
 
-  test('are refetched when the network is back, and no others', async () => {
+  test('are the only queries that are refetched when the network is back', async () => {
     const network = fakeNetwork();
     let isBroken = true;
     const items = (_source: never, args: never) => (isBroken ? breakDown() : pageOf([buildItem()], args));

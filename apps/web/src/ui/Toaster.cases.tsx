@@ -66,7 +66,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  test('keeps a toast with an action for ten seconds or until it is closed, even beside the same text', async () => {
+  test('keeps a toast with an action for ten seconds, even beside another toast with the same text', async () => {
     const { press } = renderBench();
     await press('succeed for now');
     passTime(3000);
@@ -83,7 +83,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  test('shows at most two toasts, but all with an action', async () => {
+  test('shows at most two toasts, but in addition all toasts with an action', async () => {
     const { press } = renderBench();
     for (let n = 0; n < 3; n++) await press('succeed for now');
     await press('fail');
