@@ -112,7 +112,7 @@ async function examineEnlarged(page: Page, widths: readonly number[], check: Che
   check(await lostContent(page), `${TABLET} px`);
 }
 
-test('the checks detect the errors of a sample page, and every page and dialog of the site has a state', async ({
+test('the accessibility checks find the errors of a sample page, and cover every page and dialog of the site', async ({
   page,
 }) => {
   await page.setViewportSize({ width: PHONE, height: 900 });

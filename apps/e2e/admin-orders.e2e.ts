@@ -41,7 +41,7 @@ test('a new order appears live, is confirmed and delivered', async ({ page, brow
   expect(errors).toEqual([]);
 });
 
-test('a card of an order with one item leaves room for three on a small desktop', async ({
+test('a small desktop screen has room for three order cards with one item each', async ({
   page,
   browser,
 }) => {

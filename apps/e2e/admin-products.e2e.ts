@@ -30,7 +30,7 @@ test.afterEach(async ({ page }) => {
   }
 });
 
-test('an admin adds the pictures of a zip file, which adds none when sent again', async ({ page }) => {
+test('an admin adds the pictures of a zip file, and sending the file again adds none', async ({ page }) => {
   const errors = watchErrors(page);
   const id = await addItem(page, { name });
   await page.goto('/admin/imports/pictures');

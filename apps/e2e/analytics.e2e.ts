@@ -71,7 +71,7 @@ test('the owner chooses a range, which the URL keeps, and selects a day in all c
   expect(errors).toEqual([]);
 });
 
-test('the name of a figure opens what it counts, by keyboard and by mouse', async ({ page }) => {
+test('the name of a figure opens an explanation of it, by keyboard and by mouse', async ({ page }) => {
   await page.goto('/owner');
   await expectFigures(page);
   const name = part(page, 'Traffic Overview').getByRole('button', { name: 'Recurring Users' });
@@ -91,7 +91,7 @@ test('the name of a figure opens what it counts, by keyboard and by mouse', asyn
   await expect(sentence).toBeHidden();
 });
 
-test('loading the figures causes no layout shift, and the key figures are equally high', async ({ page }) => {
+test('loading the figures causes no layout shift, and all key figures are equally high', async ({ page }) => {
   await page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {

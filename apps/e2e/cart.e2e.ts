@@ -91,7 +91,7 @@ test('a click on Add to Cart counts even if the page is left immediately', async
   await expect.poll(() => quantitiesOnServer(page)).toEqual({ [pads.id]: 1 });
 });
 
-test('two tabs of a guest stay in sync, sign in together, merge once and sign out together', async ({
+test('two tabs of a guest show the same cart, are signed in and out together, and merge the cart once', async ({
   page,
   context,
 }) => {

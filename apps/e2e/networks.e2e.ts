@@ -35,7 +35,7 @@ test.describe('while the shop cannot be reached', () => {
   });
 });
 
-test('offline, input survives navigation and going back, in two tabs', async ({ page, context }) => {
+test('offline, order notes survive going back, and two tabs then order once', async ({ page, context }) => {
   await register(page);
   await addToCart(page);
   const other = await context.newPage();
@@ -70,7 +70,7 @@ test('offline, input survives navigation and going back, in two tabs', async ({ 
   expect(await ordersOf(page)).toBe(1);
 });
 
-test('offline, a bar is shown without covering content; a list and a sign-out are completed when online again', async ({
+test('offline, a bar is shown without covering content, and a list and a sign-out are completed when online again', async ({
   page,
   context,
 }) => {

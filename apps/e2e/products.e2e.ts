@@ -85,7 +85,7 @@ test('going back restores all loaded pages and the scroll position on a phone, w
   expect(asked).toEqual([]);
 });
 
-test('Load more keeps focus and scroll position; going back restores list and position after a filter, and filters after a search', async ({
+test('Load more keeps focus and scroll position; going back after a filter restores list and position, and after a search the filters', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
