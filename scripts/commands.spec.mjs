@@ -53,7 +53,7 @@ test.each([
   ['start', 'SIGTERM', 143],
   ['check', 'SIGINT', 130],
   ['start', 'SIGHUP', 129],
-])('npm %s ends the installation on %s', async (command, signal, expected) => {
+])('npm %s stops a running installation on %s', async (command, signal, expected) => {
   const { child, ended } = start(command, { npm: SLEEPER });
   const pid = await pidOfNpm();
   child.kill(signal);

@@ -30,7 +30,7 @@ function scriptsOf(...modules) {
 const gzippedBytes = (files) =>
   files.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0);
 
-test('the shop has its pages', () => {
+test('the checked pages of the shop include home, products and product', () => {
   expect(shopPages).toEqual(
     expect.arrayContaining([
       'src/shop/home/HomePage.tsx',
@@ -51,7 +51,7 @@ test.each(shopPages)('%s is within the budget of a later navigation', (page) => 
   expect(gzippedBytes(more)).toBeLessThanOrEqual(LATER_PAGE_BYTES);
 });
 
-test.each(shopPages)('the large scripts of %s start with the compile hint', (page) => {
+test.each(shopPages)('the large scripts of %s start with the hint to compile them whole', (page) => {
   const scripts = scriptsOf(SHELL, page).map((file) => String(read(file)));
   const large = scripts.filter((script) => script.length > 25_000);
   expect(large.length).toBeGreaterThan(0);

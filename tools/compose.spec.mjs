@@ -8,7 +8,7 @@ const nginx = read('deploy/nginx.conf');
 const shops = read('deploy/shops.conf');
 
 describe('docker-compose.yml', () => {
-  test('has its services and their dependencies', () => {
+  test('has the expected services and volumes, and depends on no other services', () => {
     expect(Object.keys(services)).toEqual(['database', 'shop-1', 'shop-2', 'backup', 'proxy']);
     for (const { depends_on: needs = {} } of Object.values(services))
       for (const name of Object.keys(needs)) expect(services).toHaveProperty(name);
@@ -25,7 +25,7 @@ describe('docker-compose.yml', () => {
   });
 
   test.each(['shop-1', 'shop-2'])(
-    '%s gets requests when it is ready, and enough time for a graceful shutdown',
+    '%s gets requests only when ready, and has enough time for a graceful shutdown',
     (name) => {
       const { stop_grace_period: grace, environment, volumes: mounts, healthcheck } = services[name];
       const [, flags, command] = /^HEALTHCHECK (.*) CMD \\\n +(.*)$/m.exec(read('Dockerfile'));
@@ -63,7 +63,7 @@ describe('docker-compose.yml', () => {
     expect(read('apps/server/torture/machines/nginx.mjs')).toContain("inRoot('deploy/nginx.conf')");
   });
 
-  test('the proxy is new enough to resolve the addresses of its servers again', () => {
+  test('the proxy is new enough to resolve the addresses of the shop servers again', () => {
     const [, major, minor] = /^nginx:(\d+)\.(\d+)/.exec(services.proxy.image);
     expect(Number(major) * 1000 + Number(minor)).toBeGreaterThanOrEqual(1028);
   });

@@ -13,7 +13,7 @@ async function withServer(handler, use) {
   }
 }
 
-test('every request is sent once, and those of a group in order on one connection', async () => {
+test('every request is sent once, and the requests of a group are sent in order on one connection', async () => {
   const units = Array.from({ length: 6 }, (_, unit) => [graphql(`${unit} first`), graphql(`${unit} then`)]);
   const received = [];
   const handler = async (request, response) => {
@@ -30,7 +30,7 @@ test('every request is sent once, and those of a group in order on one connectio
 test.each([
   ['a response with GraphQL errors', 200, '{"errors":[]}'],
   ['an HTTP error', 503, ''],
-])('%s is not counted as a response', async (_, status, body) => {
+])('%s ends the measurement instead of being counted as a response', async (_, status, body) => {
   const handler = (_request, response) => response.writeHead(status).end(body);
   const loading = withServer(handler, (url) => load(url, [[graphql('{}')]], { amount: 3 }));
   await expect(loading).rejects.toThrow(/GraphQL errors/);

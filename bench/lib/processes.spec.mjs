@@ -18,13 +18,13 @@ const SCRIPT = `
 const started = (env) =>
   spawn(process.execPath, ['--input-type=module', '-e', SCRIPT], { env: { ...process.env, ...env } });
 
-test.each(['SIGINT', 'SIGTERM'])('%s closes everything in reverse order', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'])('%s stops the opened processes in reverse order', async (signal) => {
   const bench = started();
   await once(bench.stderr, 'data');
   bench.kill(signal);
   expect(await text(bench.stdout)).toBe(`shop\ndatabase\nStopped by ${signal}.\n`);
 });
 
-test('an uncaught error does the same', async () => {
+test('an uncaught error stops the opened processes in reverse order', async () => {
   expect(await text(started({ FAILS: '1' }).stdout)).toBe('shop\ndatabase\nUncaught\n');
 });

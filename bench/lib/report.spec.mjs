@@ -3,7 +3,7 @@ import { isMet, report } from './report.mjs';
 
 const figure = { name: 'list', value: 6, unit: 'ms', control: 2 };
 
-test('a bound applies to the value, or to its ratio to the control', () => {
+test('a target applies to the value, or to the ratio of the value to the control', () => {
   expect(isMet(figure)).toBe(true);
   expect(isMet({ ...figure, atMost: 5 })).toBe(false);
   expect(isMet({ ...figure, atMost: 3, ofRatio: true })).toBe(true);
@@ -11,7 +11,7 @@ test('a bound applies to the value, or to its ratio to the control', () => {
   expect(isMet({ ...figure, value: Number.NaN, atMost: 5 })).toBe(false);
 });
 
-test('a row has the figure, its control, their ratio and its target', () => {
+test('a row has the figure, the control, the ratio of both and the target', () => {
   const where = { name: 'search', date: 'today', version: 'commit 1', machine: 'one', method: 'By hand.' };
   const text = report({
     ...where,

@@ -27,7 +27,7 @@ test.each([
     2,
     ['NO ANSWER: whether the packages have known faults is still unknown: 405 Method Not Allowed.'],
   ],
-  ['nothing', undefined, 2, ['NO ANSWER: whether the packages have known faults is still unknown.']],
-])('%s', (_, answer, code, lines) => {
+  ['a missing answer', undefined, 2, ['NO ANSWER: whether the packages have known faults is still unknown.']],
+])('the audit report shows %s', (_, answer, code, lines) => {
   expect(auditReport(JSON.stringify(answer) ?? '')).toEqual({ lines, code });
 });

@@ -12,7 +12,7 @@ const choose = (...there) =>
     starts: (file) => there.includes(file),
   });
 
-test("prefers Playwright's own browser, then CHROMIUM_PATH, then one of the system", () => {
+test("prefers Playwright's own browser, then CHROMIUM_PATH, then a browser of the system", () => {
   expect(choose('/usr/bin/chromium', '/opt/chromium', '/own/chrome')).toBe('/own/chrome');
   expect(choose('/usr/bin/chromium', '/opt/chromium')).toBe('/opt/chromium');
   expect(choose('/usr/bin/chromium')).toBe('/usr/bin/chromium');
@@ -45,7 +45,7 @@ test('falls back to apt as root on Debian', async () => {
   expect(system.commands.slice(1)).toEqual(['apt-get update', 'apt-get install -y chromium-headless-shell']);
 });
 
-test('fails with a hint when every attempt fails', async () => {
+test('fails with a hint when every attempt to install a browser fails', async () => {
   await expect(firstBrowser(fakeSystem({ fails: ['install', 'update'], mayUseApt: true }))).rejects.toThrow(
     'Install one, name it in CHROMIUM_PATH',
   );

@@ -30,7 +30,7 @@ test.each([
   ['a source changes', () => write('app/src/main.ts', 'other')],
   ['an output is truncated', () => write('app/dist/main.js', 'bu')],
   ['the output is deleted', () => rmSync(output(), { recursive: true })],
-])('a build is stale when %s', (_what, change) => {
+])('a build is stale if %s', (_what, change) => {
   change();
   expect(isFresh(output(), print())).toBe(false);
 });

@@ -16,7 +16,7 @@ const installed = {
   'node_modules/react': react,
 };
 
-test('an installation matches without the packages for other systems', () => {
+test('an installation matches the lock file without the packages for other systems', () => {
   expect(matches(lock, installed)).toBe(true);
 });
 
@@ -30,7 +30,7 @@ test.each([
     'a package is no longer in the lock file',
     { ...installed, 'node_modules/left-pad': { version: '1.3.0' } },
   ],
-])('it does not match when %s', (_what, there) => {
+])('an installation does not match the lock file when %s', (_what, there) => {
   const written = JSON.parse(JSON.stringify(there));
   expect(matches(lock, written)).toBe(false);
 });

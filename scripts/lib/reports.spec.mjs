@@ -18,7 +18,7 @@ const failing = {
 };
 const failed = ['takes away', '    Expected: 1', ...Array(7).fill('    at line')].join('\n');
 
-test("Jest's files have the number of passed tests, and the name and first lines of failed ones", () => {
+test("Jest's report gives per file the number of passed tests, and the name and first lines of failed tests", () => {
   const testResults = [
     jestFile('a.spec.ts', 'failed', passing, failing),
     jestFile('b.spec.ts', 'passed', passing),
@@ -60,7 +60,7 @@ test('a flaky browser test counts as a failure, and so does an error outside of 
   ]);
 });
 
-test('ends with the ten slowest files, the failed tests and the totals', () => {
+test('the last lines are the ten slowest files, the failed tests and the totals', () => {
   const files = Array.from({ length: 12 }, (_, n) => ({
     file: `${n}.spec.ts`,
     took: n * 1_000,

@@ -42,7 +42,7 @@ test('an unknown name prints the scenes and sets exit code 2', () => {
   expect(process.exitCode).toBe(2);
 });
 
-test('the files of the tables exist, and every torture is in its table', () => {
+test('the file of every scene exists, and every torture file is listed as a scene', () => {
   const files = TORTURE.map(({ file }) => file);
   for (const file of [...files, ...BENCH.map((scene) => scene.file)])
     expect([file, existsSync(inRoot(file))]).toEqual([file, true]);

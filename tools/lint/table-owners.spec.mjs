@@ -62,7 +62,7 @@ describe('the tables of the server', () => {
     expect([...ownerOfTable.keys()].toSorted()).toEqual(tables.toSorted());
   });
 
-  test('have one owner for each file of database/sql too', () => {
+  test('are used in database/sql only by files that belong to a module', () => {
     expect(files.filter(([, module]) => !module)).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('the tables of the server', () => {
     ['SELECT sales_within($1)', ['sales_within of stats']],
     ['UPDATE new_order_lines SET x', []],
     ['SELECT FROM new_order_lines', ['new_order_lines of orders']],
-  ])('%s names %j for the catalogue', (sql, strangers) => {
+  ])('that the catalogue does not own in %s are %j', (sql, strangers) => {
     expect(strangersIn(sql, 'catalogue')).toEqual(strangers);
   });
 });
