@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ListLink } from './ListLink';
 
-describe('the link to a list', () => {
+describe('the link to the cart or wishlist', () => {
   const cartOf = (count: number, isKnown = true) => (
     <MemoryRouter>
       <ListLink to="/cart" label="Cart" where="in cart" count={count} isKnown={isKnown}>

@@ -35,7 +35,7 @@ describe('AccountPage', () => {
     expect(screen.getByText('+254 711 000 111')).toBeTruthy();
   });
 
-  test('offers a copy of the data, and says if it fails', async () => {
+  test('offers a download of the personal data, and says if it fails', async () => {
     const told = jest.fn();
     const fetched = jest.fn((_url: string, _init: RequestInit) =>
       Promise.resolve({ ok: false, status: 503 }),
@@ -127,7 +127,7 @@ describe('name and phone', () => {
     expect(screen.getByText('Ann Otieno', { selector: 'dd' })).toBeTruthy();
   });
 
-  test('need a valid phone, unless an invalid one was stored before', async () => {
+  test('require a valid phone, unless the stored phone was invalid before', async () => {
     const { user, callsOf } = await editing(() => buildUser(), '12345');
     const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
     await user.type(field('Phone (optional)'), '6');
@@ -160,7 +160,7 @@ describe('staff', () => {
   test.each([
     ['owner', '/owner/users', 'Owner pages', '/owner'],
     ['admin', '/admin/brands', 'Admin pages', '/admin'],
-  ] as const)('come to their account from every page, and return: %s', async (as, address, link, back) => {
+  ] as const)('reach their account from any page, with a link back: %s', async (as, address, link, back) => {
     const { user, here } = renderAt(address, { as });
     const email = buildUser(as === 'owner' ? 'SYSTEM_OWNER' : 'SYSTEM_ADMIN').email;
     await user.click(await screen.findByRole('link', { name: email }));
@@ -194,7 +194,7 @@ describe('deletion of the account', () => {
     return { ...page, typed };
   }
 
-  test('needs the password and leads to the shop as a guest, without the address of the order form', async () => {
+  test('needs the password, signs out, and removes the address that was typed at the checkout', async () => {
     sessionStorage.setItem('beambright.checkout', '{"shippingAddress":"Moi Avenue 12"}');
     const { user, typed, callsOf, here } = await asked(() => true);
     await user.click(screen.getByRole('button', { name: 'Delete account' }));
@@ -217,13 +217,13 @@ describe('deletion of the account', () => {
   test.each([
     ['an open order', () => refuse('ORDERS_OPEN'), /has an order that is not yet delivered or cancelled/],
     ['a network failure', breakDown, 'Failed to delete your account. Please try again.'],
-  ])('is rejected with the reason: %s', async (_, deleteAccount, text) => {
+  ])('can be rejected, with the reason: %s', async (_, deleteAccount, text) => {
     const { typed } = await asked(deleteAccount);
     await typed('secret');
     expect((await screen.findByText(text)).closest('form')).toBeTruthy();
   });
 
-  test('of staff is only possible for the owner', async () => {
+  test('is left to the owner if the account is one of staff', async () => {
     renderAt('/account', { as: 'admin' });
     await screen.findByText('Ask the owner to delete a staff account.');
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();

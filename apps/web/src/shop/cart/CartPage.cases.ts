@@ -64,7 +64,7 @@ describe('CartPage', () => {
     await waitFor(() => expect(shop.pieces()).toEqual({}));
   });
 
-  test('accepts at most 999 pieces', async () => {
+  test('accepts at most 999 pieces of an item', async () => {
     const { user, shop } = await openCart();
     shop.putElsewhere('item-1', 996);
     await user.click(buttonOf('Brake disc', 'Increase quantity'));
@@ -87,7 +87,7 @@ describe('CartPage', () => {
     );
   });
 
-  test('shows a click before sending it, and sends it immediately on leaving the page', async () => {
+  test('shows a changed quantity before it is sent, and sends it at once when the page is closed', async () => {
     const { user, callsOf } = await openCart();
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     await user.click(buttonOf('Brake disc', 'Increase quantity'));

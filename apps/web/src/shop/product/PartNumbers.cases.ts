@@ -36,7 +36,7 @@ describe('the part numbers of a product', () => {
     expect(await screen.findByText('The number could not be copied: 04465-12592')).toBeTruthy();
   });
 
-  test('include those that the product replaces, and the products that replace it, with price, stock and link', async () => {
+  test('include the numbers that this product replaces, and list the products that replace this one', async () => {
     const newer = { number: '04466', kind: 'OEM', replaces: '04465-12592', isExact: true };
     const replacedBy = [
       { ...newer, item: buildItem({ id: 'new', name: 'New pads' }) },

@@ -97,7 +97,7 @@ describe('ProductGallery', () => {
     expect(marked()).toEqual([false, false, true]);
   });
 
-  test('does not count pictures passed by a programmatic scroll', async () => {
+  test('does not count the pictures that pass while it scrolls to a chosen picture', async () => {
     const { user } = await galleryOf(3);
     await user.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
     swipeTo(1);
@@ -107,7 +107,7 @@ describe('ProductGallery', () => {
     await screen.findByText('Picture 2 of 3');
   });
 
-  test('lets a touch stop a programmatic scroll', async () => {
+  test('stops scrolling to a chosen picture when touched', async () => {
     const { user } = await galleryOf(3);
     await user.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
     fireEvent.pointerDown(screen.getByRole('group', { name: LABEL }));
@@ -156,7 +156,7 @@ describe('PictureViewer', () => {
     expect(viewer().getByText('Picture 1 of 2')).toBeTruthy();
   });
 
-  test('closes when the browser closes it, on Escape or the back gesture', async () => {
+  test('closes when the browser closes the dialog, on Escape or the back gesture', async () => {
     const { user } = await galleryOf(2);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
     const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
@@ -165,7 +165,7 @@ describe('PictureViewer', () => {
     await waitFor(() => expect(dialog.isConnected).toBe(false));
   });
 
-  test('keeps both arrow buttons, so that the focus stays at the end', async () => {
+  test('keeps the focus on the arrow button when the last picture is reached', async () => {
     const { user } = await galleryOf(2);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
     await screen.findByRole('dialog');
@@ -180,7 +180,7 @@ describe('PictureViewer', () => {
     expect(document.activeElement).toBe(next);
   });
 
-  test('zooms a picture in and out, loads its largest file only then, and starts the next one unzoomed', async () => {
+  test('zooms a picture in and out, loads the largest file only then, and shows the next picture unzoomed', async () => {
     const { user } = await galleryOf(2);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
     await screen.findByRole('dialog');

@@ -129,7 +129,7 @@ describe('a product', () => {
       await waitFor(() => expect(here()).toBe('/products?search=pad'));
     });
 
-    test('goes back to all products if it was the first page', async () => {
+    test('goes back to all products if the visit began at this page', async () => {
       const { user, here } = renderAt('/products/item-1');
       await user.click(await screen.findByRole('button', { name: 'Back' }));
       await waitFor(() => expect(here()).toBe('/products'));

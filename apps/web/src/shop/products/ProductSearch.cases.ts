@@ -129,7 +129,7 @@ describe('the suggestions', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  test('leave Home and End to the text', async () => {
+  test('leave the keys Home and End to the text', async () => {
     const { user } = await typeAndSee();
     await user.keyboard('{ArrowDown}{Home}');
     expect(active()).toBeUndefined();
@@ -147,7 +147,7 @@ describe('the suggestions', () => {
   test.each([
     ['Brakes', `/products?inStock=true&category=${brakes.id}`],
     ['Toyota', `/products?inStock=true&brand=${toyota.id}`],
-  ])('set the filter %s instead of the typed text', async (name, address) => {
+  ])('of a category or brand set the filter %s and clear the typed text', async (name, address) => {
     const { user, here } = await typeAndSee('/products?inStock=true');
     await waitFor(() => expect(here()).toBe('/products?inStock=true&search=bra'));
     await user.click(screen.getByRole('option', { name }));
@@ -157,7 +157,7 @@ describe('the suggestions', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  test('close for a search on Enter without an active option', async () => {
+  test('close on Enter without an active option, which starts a search', async () => {
     const { user, here } = await typeAndSee();
     await user.keyboard('{Enter}');
     expect(here()).toBe('/products?search=bra');

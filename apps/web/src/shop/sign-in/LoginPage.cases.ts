@@ -98,7 +98,7 @@ describe('LoginPage', () => {
     await waitFor(() => expect(here()).toBe(target));
   });
 
-  test('does not ask to sign in first without a redirect', async () => {
+  test("does not say 'Please sign in first' if the visitor was not redirected", async () => {
     renderAt('/login?from=%2Fproducts');
     expect(await screen.findByText('Order parts and follow your orders.')).toBeTruthy();
     expect(screen.queryByText('Please sign in first.')).toBeNull();
@@ -124,7 +124,7 @@ describe('LoginPage', () => {
   });
 
   test.each(['/orders?x=1', '/account', '/admin/orders', '/owner'])(
-    'does not lead a guest back to %s, which would ask for the login again',
+    'does not link a guest back to %s, which would ask for the login again',
     async (origin) => {
       renderAt(`/login?from=${encodeURIComponent(origin)}`);
       const onwards = await screen.findByRole('link', { name: 'Continue browsing without signing in' });

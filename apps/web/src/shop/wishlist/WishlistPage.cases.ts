@@ -59,7 +59,7 @@ describe('WishlistPage', () => {
     await waitFor(() => expect(shop.wished()).toEqual(['item-1']));
   });
 
-  test('loads more than a hundred items in two parts', async () => {
+  test('loads a list of more than a hundred items in two requests', async () => {
     const items = Array.from({ length: 130 }, (_, number) =>
       buildItem({ id: `item-${number}`, name: `Part ${number}` }),
     );
