@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a shared link opens the product, to which Back leads from a related product, and then to all products', async ({
+test('a shared link opens the product; Back leads from a related product to that product, and then to all products', async ({
   page,
   context,
   baseURL,

@@ -54,7 +54,7 @@ describe('RequireRole', () => {
     ['staff', 'SYSTEM_ADMIN', '/admin/login?from=%2Faccount'],
     ['a customer', 'CUSTOMER', '/login?from=%2Faccount'],
   ] as const)(
-    'sends %s whose session ends on the account page to their own login',
+    'sends %s whose session ends on the account page to the login page of their role',
     async (_, role, target) => {
       let isOver = false;
       const { user, here } = renderAt('/account', {

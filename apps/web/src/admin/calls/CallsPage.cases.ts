@@ -37,7 +37,7 @@ describe('the call queue page', () => {
       expect((await rows())[0]?.textContent).toContain('Ann Atieno');
     });
 
-    test('links to phone and WhatsApp, with a message that has the order, items and estimate', async () => {
+    test('links to phone and WhatsApp, with a message that names the order, the items and the estimate', async () => {
       const lines = [buildOrderLine({ itemName: 'Pads & discs', quantity: 2 })];
       const desk = fakeDesk(['aaaaaaaa-1'], { lines });
       await openFirst(desk);
@@ -48,7 +48,7 @@ describe('the call queue page', () => {
       expect(text).toContain('order K7M-4P7.\n- 2 × Pads & discs\nEstimated total: Ksh 2,000 - 3,000');
     });
 
-    test('says since when new customers of a network are refused', async () => {
+    test('says since when orders of new customers in one network are refused', async () => {
       const newRefusedSince = '2026-03-14T11:02:00Z';
       const callQueue = () => ({
         ...pageOf([], { first: 1 }),

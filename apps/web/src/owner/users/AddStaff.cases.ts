@@ -54,7 +54,7 @@ describe('AddStaff', () => {
     );
   });
 
-  test('shows the link once without a mail server, to copy or to send by WhatsApp', async () => {
+  test('without a mail server shows the password link once, to copy or to send by WhatsApp', async () => {
     const link = 'https://shop.example/reset-password#token=abc';
     const user = buildShopUser({ id: 'new-one', lastSeenAt: null });
     const page = adding(() => ({ mail: 'NOT_SENT', link, user }));
@@ -107,7 +107,7 @@ describe('AddStaff', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('keeps the input when it fails', async () => {
+  test('keeps the input when adding the account fails', async () => {
     const page = adding(breakDown);
     const dialog = await fillIn(page, 'new@example.com');
     await page.user.click(dialog.getByRole('button', { name: 'Add staff' }));

@@ -126,7 +126,7 @@ describe('concurrent edits of a product', () => {
     });
   });
 
-  test('saving again updates the product if an earlier try has added it after all', async () => {
+  test('saving updates a new product that an earlier try has already added', async () => {
     const added = buildItem({ version: 1, name: 'Brake disk' });
     const view = renderAt('/admin/products?product=new', {
       as: 'admin',

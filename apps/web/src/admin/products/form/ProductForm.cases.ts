@@ -197,7 +197,7 @@ describe('the product form', () => {
     test.each([
       ['CATEGORY_NOT_FOUND', 'Category'],
       ['CAR_BRAND_NOT_FOUND', 'Brand'],
-    ] as const)('shows the server error %s at its field until it is edited', async (code, label) => {
+    ] as const)('shows the server error %s at its field until the field is edited', async (code, label) => {
       const { save, user } = await openForm(EDIT, { Mutation: { updateItem: () => refuse(code) } });
       await save();
       const choices = choice(label);
