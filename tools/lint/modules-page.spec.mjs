@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { arrowsOf, modulesPage } from './modules-page.mjs';
 
-test('docs/MODULES.md shows the import rules, or `npm run generate` must run', () => {
+test('docs/MODULES.md is up to date with the import rules (else run `npm run generate`)', () => {
   expect(readFileSync(new URL('../../docs/MODULES.md', import.meta.url), 'utf8')).toBe(modulesPage());
 });
 

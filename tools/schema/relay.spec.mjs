@@ -32,7 +32,7 @@ describe('the Relay compiler accepts', () => {
     );
   });
 
-  test.each(connections)('pages of %s', (connection) => {
+  test.each(connections)('a paginated query of %s', (connection) => {
     expect(compileForRelay(text, pageOf(connection))).toMatchObject({ isAccepted: true });
   });
 

@@ -214,7 +214,7 @@ describe('a page of categories or brands', () => {
     expect(callsOf(`Delete${type}`)).toHaveLength(1);
   });
 
-  test('does not delete a name either that a product uses only since the page was loaded', async () => {
+  test('does not delete a name that a product has started to use since the page was loaded', async () => {
     const { press, use } = await open({ delete: kind.inUse });
     await press(`Delete ${second}`);
     use(second);

@@ -32,14 +32,14 @@ describe('Find', () => {
     ['front', /^Front brake pad set/, '/admin/products?product=item-1'],
     ['add', 'Add product', '/admin/products?product=new'],
     ['cat', 'Categories', '/admin/categories'],
-  ])('%s finds %s, which leads to %s', async (text, name, address) => {
+  ])('finds for the text %s the result %s, which leads to %s', async (text, name, address) => {
     const { user, field, here } = await openFind();
     await user.type(field, text);
     await user.click((await screen.findAllByRole('option', { name })).at(-1)!);
     expect(here()).toBe(address);
   });
 
-  test('lists products found by a part number first, with the number', async () => {
+  test('lists first the products that a part number finds, with the number', async () => {
     const hit = { number: '04465-12592', kind: 'OEM', matchKind: 'EXACT', item: buildItem() };
     const words = ['item-1', 'disc'].map((id) => buildItem({ id, name: id }));
     const { user, field } = await openFind(undefined, {

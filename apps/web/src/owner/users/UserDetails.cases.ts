@@ -108,7 +108,7 @@ describe('UserDetails', () => {
     expect(shown.getByText('ask my wife').closest('a')).toBeNull();
   });
 
-  test('opens from the list and closes again, with the URL', async () => {
+  test('opens from the list and closes again, and the URL says which user is open', async () => {
     const { user, here } = opened(jane());
     await dialog();
     await user.click(screen.getByRole('button', { name: 'Close' }));
