@@ -22,7 +22,7 @@ function months(from: number | null, to: number | null): Months {
 test.each([
   [2012, months(monthNumber(2011, 1), monthNumber(2012, 12))],
   [2000, months(monthNumber(1999, 1), monthNumber(2000, 12))],
-])('a car of %i may be built in %j', (year, expected) => {
+])('a car of the year %i may have been built in the months %j', (year, expected) => {
   expect(monthsOfYear(year)).toEqual(expected);
 });
 
@@ -32,7 +32,7 @@ test.each([
   [2099, undefined],
   [2100, 'year'],
   [2012.5, 'year'],
-])('the year %d of a car is refused by field: %s', (year, field) => {
+])('the year %d of a car is refused, if at all, with the name of the field: %s', (year, field) => {
   expect(problemOf(() => monthsOfCar(year))?.params).toEqual(field && expect.objectContaining({ field }));
 });
 
@@ -46,7 +46,7 @@ test.each([
   [2025, 2026, [2025, 2026]],
   [1976, 1980, [1980, 1981]],
   [2027, null, []],
-])('a vehicle built from %i to %p may be of %j, in 2026', (first, last, expected) => {
+])('in 2026, a vehicle built from %i to %p may be of the years %j', (first, last, expected) => {
   expect(yearsOfManufacture(first, last, 2026)).toEqual(expected);
 });
 
@@ -70,7 +70,7 @@ test.each([
   [months(null, 5), months(null, 3), months(null, 3)],
   [months(null, null), months(null, null), months(null, null)],
   [months(5, 1), months(1, 5), null],
-])('%j and %j have %j in common', (one, other, expected) => {
+])('the months %j and %j have %j in common', (one, other, expected) => {
   expect(overlapOf(one, other)).toEqual(expected);
 });
 
@@ -91,7 +91,7 @@ test.each([
   [[months(null, 5), months(6, null)], months(null, null), true],
   [[months(null, 5), months(null, 9), months(7, null)], months(null, null), true],
   [[months(null, 5), months(7, null)], months(null, null), false],
-])('%j together cover %j: %s', (ranges, all, expected) => {
+])('the months %j together cover %j: %s', (ranges, all, expected) => {
   expect(covers(ranges, all)).toBe(expected);
 });
 
@@ -102,6 +102,6 @@ test.each([
   [[months(1, 4), months(5, 9)], months(1, 9), []],
   [[months(3, 5)], months(1, null), [months(1, 2), months(6, null)]],
   [[months(3, null)], months(null, null), [months(null, 2)]],
-])('outside %j of %j are %j', (ranges, all, expected) => {
+])('without the months %j, of %j remain %j', (ranges, all, expected) => {
   expect(monthsOutside(all, ranges)).toEqual(expected);
 });

@@ -44,7 +44,7 @@ test.each([
   // Number plates
   ['KDA 456C KDH200-1234567', 'KDH200'],
   ['KDN185W-0012345', 'KDN185W'],
-])('%j without what names one car is %j', (text, rest) => {
+])('the search %j without numbers of one car is %j', (text, rest) => {
   expect([mayNameOneCar(text), withoutCarNumbers(text, FLEET, WORDS)]).toEqual([true, rest]);
 });
 
@@ -96,11 +96,11 @@ test.each([
   'axio 2012-2014',
   'call 0712345678',
   'counterclockwisee',
-])('%j has no number of a car', (text) => {
+])('the search %j has no number of one car', (text) => {
   expect(withoutCarNumbers(text, FLEET, WORDS)).toBeNull();
 });
 
-test('numbers that the catalogue may have as words', () => {
+test('numbers of a search are listed as words that the catalogue may have', () => {
   expect(wordsOfCarNumbers('KYB 33-481623 kdh200–1234567 KXX 123')).toEqual([
     ...['KXX123', 'KXX123', 'KYB33481623', 'KYB', 'KDH2001234567'],
   ]);

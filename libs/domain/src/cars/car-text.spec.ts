@@ -26,7 +26,7 @@ test.each([
   ['bmw e90 318i pads', 'pads'],
   ['bmw e90 520i pads', '520i pads'],
   ['bmw e90 pads 320i', 'pads 320i'],
-])('the type beside its series is no word of the part: %s', (text, rest) => {
+])('a type such as 320i belongs to the car only directly beside its own series: %s', (text, rest) => {
   const e90 = { brand: 'BMW', model: '3 Series', chassisCode: 'E90', from: 24_060, to: 24_143 };
   expect(resolveCarText(text, [AXIO, e90])).toMatchObject({ vehicles: [e90], rest });
 });

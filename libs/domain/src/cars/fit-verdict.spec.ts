@@ -130,7 +130,7 @@ describe('the verdict about', () => {
     ['NZE141 made 2008', 'fits', 'fits_if'],
     ['NZE141 2012-06..2012-08', 'fits', 'unknown'],
     ['XYZ1', 'fits', 'unknown'],
-  ])('%j with %j is %s', (asked, rows, verdict) => {
+  ])('the car %j with the fitments %j is %s', (asked, rows, verdict) => {
     expect(fitOf(asked, rows).verdict).toBe(verdict);
   });
 
@@ -164,7 +164,7 @@ describe('the reasons', () => {
     basis: 'catalogue',
   };
 
-  test('name only months within those of the car, the condition, and a serial range that is not known to apply', () => {
+  test('name conditions, months within those of the car, and serial ranges that may not apply to it', () => {
     const { parts } = fitOf('Axio made 2010', '..2009-05; 2009-06.. A/C #6040000-6049999; not 2011-01..');
     expect(parts).toEqual([
       {
@@ -184,7 +184,7 @@ describe('the reasons', () => {
     ['Axio', 'not; not A/C', [{ ...YES, fits: false }]],
     ['Axio', 'fits; not A/C', [YES, { ...YES, fits: false, conditionId: 1 }]],
     ['Axio', 'fits; not', []],
-  ])('of %j with %j are the fitments that decide', (asked, rows, reasons) => {
+  ])('for the car %j with the fitments %j are those that decide', (asked, rows, reasons) => {
     expect(fitOf(asked, rows).parts.map((part) => part.reasons)).toEqual([reasons]);
   });
 

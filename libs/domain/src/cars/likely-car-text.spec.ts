@@ -63,7 +63,7 @@ test.each([
     'vits pads',
   ],
   ...['t31 bulb', 'toyota t31', 'toyota zt240', 'toyota c200', 'g500', '5k', 'toyotas', 'nissan 04465'],
-])('%j has no likely car', (text) => {
+])('the text %j has no likely car', (text) => {
   expect(likelyCarText(text, FLEET)).toBeNull();
 });
 
@@ -72,7 +72,7 @@ test.each([
   ['vits', 9, 0],
   ['vitz', 3, 3],
   ['vitz', 4, 0],
-])('%j with %i vehicles of its model may mean %i', (text, count, likely) => {
+])('the text %j, of a model with %i vehicles, may mean %i of them', (text, count, likely) => {
   const vitz = Array.from({ length: count }, (_, place) => `KSP${90 + place}`);
   const fleet = vitz.map((chassisCode) => ({
     ...{ brand: 'Toyota', model: 'Vitz', chassisCode },

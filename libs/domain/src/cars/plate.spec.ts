@@ -18,12 +18,12 @@ test.each([
   ['KDN185W–0012345', 'KDN185W'],
   ['KDN 185W 0012345', 'KDN185W'],
   ['KDA 456C 0012345 pads', 'pads'],
-])('the plates of %j are dropped: %j', (text, rest) => {
+])('the search %j without its number plates is %j', (text, rest) => {
   expect([mayNameOneCar(text), withoutPlates(text, FLEET, WORDS)]).toEqual([true, rest]);
 });
 
 test.each(['KDH201V', 'kdh 201 v pads', 'kdh 200', 'KDH201V-0012345', 'kdn185w bumper', 'bumper KDJ 120W'])(
-  '%j is a code',
+  '%j is a chassis code, and no number plate',
   (text) => {
     expect([mayNameOneCar(text), withoutPlates(text, FLEET, WORDS)]).toEqual([true, null]);
   },
@@ -38,11 +38,11 @@ test.each([
   'kia 500',
   'kdn185c200',
   'NZE141',
-])('%j has no plate', (text) => {
+])('%j has no number plate', (text) => {
   expect([mayNameOneCar(text), withoutPlates(text, FLEET, WORDS)]).toEqual([false, null]);
 });
 
-test('a plate can be read as codes', () => {
+test('a number plate can also be read as chassis codes', () => {
   expect(codesOfPlates('kdh 201v pads KDA456C-0012345 KXX 123')).toEqual([
     'KDH201V',
     'KDH201',
@@ -53,6 +53,6 @@ test('a plate can be read as codes', () => {
   ]);
 });
 
-test('a plate that is still being typed is recognised', () => {
+test('a number plate that is still being typed is recognised', () => {
   expect(['KDA 45', 'KDA 456', 'KDA 4'].map(isNearCarNumber)).toEqual([true, true, false]);
 });

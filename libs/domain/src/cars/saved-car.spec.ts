@@ -10,7 +10,7 @@ describe('the car that a customer saves', () => {
     ['ＮＺＥ１４１–6048723', 'NZE141-6048723'],
     [' ', null],
     [null, null],
-  ])('has of the frame number %p', (entered, frameNumber) => {
+  ])('is stored in normal form if entered with the frame number %p', (entered, frameNumber) => {
     const car = checkedSavedCar({ year: 2012, frameNumber: entered, name: '  Wambui’s \n Axio ' }, 'NZE141');
     expect(car).toEqual({ year: 2012, frameNumber, name: 'Wambui’s Axio' });
   });
@@ -23,7 +23,7 @@ describe('the car that a customer saves', () => {
     [{ frameNumber: '6'.repeat(31) }, 'TEXT_TOO_LONG', 'frameNumber'],
     [{ name: 'x'.repeat(61) }, 'TEXT_TOO_LONG', 'name'],
     [{ year: 1979 }, 'INVALID_INPUT', 'year'],
-  ])('is refused as %j, without repeating it', (entered, code, field) => {
+  ])('is refused as %j, with a message that does not repeat this', (entered, code, field) => {
     const problem = problemOf(() => checkedSavedCar(entered, 'NZE141'));
     expect([problem?.code, problem?.params]).toEqual([code, expect.objectContaining({ field })]);
     expect(problem?.message).not.toMatch(/\d{5}/);

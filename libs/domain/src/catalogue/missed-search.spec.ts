@@ -17,7 +17,7 @@ test.each([
   ['مكابح', 'مكابح'],
   ['x'.repeat(LENGTHS.search), 'x'.repeat(LENGTHS.search)],
   ['a\ud800', 'a'],
-])('%j is kept as %j', (search, text) => {
+])('the missed search %j is stored as %j', (search, text) => {
   expect(missedSearchText(search)).toBe(text);
 });
 
@@ -45,6 +45,6 @@ test.each([
   '00255222111111',
   'WVWZZZ1JZXW000001',
   'KDG 456X brake pads',
-])('%j is not kept', (search) => {
+])('the missed search %j is not stored', (search) => {
   expect(missedSearchText(search)).toBeNull();
 });

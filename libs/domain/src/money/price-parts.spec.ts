@@ -79,7 +79,7 @@ describe('the shares of an agreed price', () => {
     ).toEqual(expected);
   });
 
-  test('add up to the cent, and are the agreed amounts without discount and delivery', () => {
+  test('add up to the cent, and without discount and delivery fee are the agreed amounts', () => {
     const amount = fc.integer({ min: 0, max: 99_999_999 });
     const amounts = fc.array(amount, { minLength: 1, maxLength: 100 });
     fc.assert(

@@ -50,6 +50,6 @@ test.each([
   [500, true],
   [501, false],
   [Number.NaN, false],
-])('%p %% is allowed: %p', (percent, isAllowed) => {
+])('a change of prices by %p %% is allowed: %p', (percent, isAllowed) => {
   expect(problemOf(() => assertPercent(percent))?.code).toBe(isAllowed ? undefined : 'INVALID_INPUT');
 });

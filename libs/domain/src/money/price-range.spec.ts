@@ -172,7 +172,7 @@ describe('price range arithmetic', () => {
     expect(formatTotal(total)).toBe('Ksh 9,989,999,998,002 - 9,989,999,999,001');
   });
 
-  test('keeps min at most max', () => {
+  test('keeps the lowest price at or below the highest', () => {
     fc.assert(
       fc.property(range, range, quantity, (one, other, times) => {
         const total = timesQuantity(addRanges(one, other), times);
@@ -186,7 +186,7 @@ describe('price range arithmetic', () => {
     [{ min: 200_000, max: 300_000 }, 250_000],
     [{ min: 10, max: 15 }, 13],
     [{ min: 7, max: 7 }, 7],
-  ])('finds the middle of %p, half a cent up', (given, middle) => {
+  ])('finds the middle of %p, rounding half a cent up', (given, middle) => {
     expect(midOf(given)).toBe(middle);
   });
 
@@ -195,7 +195,7 @@ describe('price range arithmetic', () => {
     [{ min: 131, max: 200 }, true],
     [{ min: 70, max: 140 }, false],
     [{ min: 100, max: 139 }, true],
-  ])('moves by more than 30 percent from 100 - 200 to %p: %s', (after, isBig) => {
+  ])('finds a move by more than 30 percent from 100 - 200 to %p: %s', (after, isBig) => {
     expect(isBigMove({ min: 100, max: 200 }, after)).toBe(isBig);
     expect(isBigMove(NO_PRICE, after)).toBe(true);
   });

@@ -37,7 +37,7 @@ describe('the place in a range', () => {
     [150_000, 100_000, 15_000],
     [-1, 3, -3_333],
     [5, 0, null],
-  ])('of %i above the lowest in a width of %i is %p', (above, width, place) => {
+  ])('of a price %i above the lowest in a range %i wide is %p', (above, width, place) => {
     expect(placeInRange(above, width)).toBe(place);
   });
 });

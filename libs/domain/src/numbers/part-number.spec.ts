@@ -11,7 +11,7 @@ import {
   typedNumber,
 } from './part-number.js';
 
-describe('the key of a number', () => {
+describe('the key of a part number', () => {
   test.each([
     ['04465-12592', '0446512592'],
     [' 04465\t12592 ', '0446512592'],
@@ -26,7 +26,7 @@ describe('the key of a number', () => {
     expect(numberKey(number)).toBe(key);
   });
 
-  test('has its own key', () => {
+  test('is its own key', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const key = numberKey(text);
@@ -136,7 +136,7 @@ test.each([
   expect(gtinOf(number)).toBe(gtin);
 });
 
-describe('several numbers in one', () => {
+describe('several part numbers in one text', () => {
   test.each([
     ['04465-12592/04465-12593', 2],
     ['04465-12592 & 04465-12593', 2],
@@ -169,7 +169,7 @@ describe('entered numbers', () => {
     ]);
   });
 
-  test('are the same only with the same kind and maker, own ones with any maker', () => {
+  test('are stored once if kind and maker are the same, own numbers whatever the maker', () => {
     const entered = [
       { kind: 'mpn', number: 'D-2228', maker: ' Denso\u200b ' },
       { kind: 'mpn', number: 'd2228', maker: 'DENSO' },
@@ -217,7 +217,7 @@ describe('entered numbers', () => {
   });
 });
 
-describe('a replacement', () => {
+describe('a replacement of a part number', () => {
   const entered = { maker: ' Toyota ', oldNumber: '04465-12592', newNumber: '04465 12599' };
 
   test('has the maker and both numbers with their keys', () => {

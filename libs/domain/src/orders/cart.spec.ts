@@ -155,7 +155,7 @@ test.each([
   [{ item: { inStock: true } }, true],
   [{ item: { inStock: false } }, false],
   [{ item: null }, false],
-])('whether the line %j can be ordered: %s', (line, isIt) => {
+])('the cart line %j can be ordered: %s', (line, isIt) => {
   expect(isAvailable(line)).toBe(isIt);
 });
 
@@ -193,7 +193,7 @@ describe('the total of a cart', () => {
     );
   });
 
-  test('the badge counts pieces, not lines', () => {
+  test('goes with the number of pieces for the badge, not that of lines', () => {
     expect(piecesIn(lines)).toBe(3);
     expect(piecesIn([])).toBe(0);
   });

@@ -21,7 +21,7 @@ describe('the code of an order', () => {
     ['K7M-4P7B', null],
     ['TOYOTA', null],
     ['', null],
-  ])('%p is %p', (typed, code) => {
+  ])('typed as %p is %p', (typed, code) => {
     expect(orderCodeOf(typed)).toBe(code);
   });
 

@@ -65,7 +65,7 @@ describe('a step of an order', () => {
   });
 });
 
-describe('undoing', () => {
+describe('undoing a step of an order', () => {
   const at = new Date('2026-01-31T10:00:00Z');
   const delivered = { ...step({ fromStatus: 'confirmed', toStatus: 'delivered' }), createdAt: at };
   const order = { status: 'delivered', actualPrice: 250_000 } as const;

@@ -50,7 +50,7 @@ describe('a search of orders', () => {
     ['brake pads', 'brake pad'],
     ['batteries', 'batter'],
     ['gas', 'gas'],
-  ])('%j is a part of a name, and %j of a product', (typed, product) => {
+  ])('%j is looked for in names, and %j in products', (typed, product) => {
     expect(orderSearchOf(typed).whole).toMatchObject({ text: typed, product });
   });
 
@@ -66,7 +66,7 @@ describe('a search of orders', () => {
     expect(orderSearchOf(typed).whole?.meant).toContain(meant);
   });
 
-  test.each(['vitz 2012', 'ksp90', 'brake pads'])('%j means nothing else', (typed) => {
+  test.each(['vitz 2012', 'ksp90', 'brake pads'])('%j is taken for nothing else', (typed) => {
     expect(orderSearchOf(typed).whole?.meant).toEqual([]);
   });
 

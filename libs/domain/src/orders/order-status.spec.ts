@@ -79,7 +79,7 @@ describe('choosing a status', () => {
     (['priced', 'unpriced'] as const).map((price) => [status, price] as const),
   );
 
-  test.each(states)('of an order that is %s and %s', (status, price) => {
+  test.each(states)('is possible as the table says for an order that is %s and %s', (status, price) => {
     const order = { status, actualPrice: price === 'priced' ? PRICE : null };
     const results = ORDER_STATUSES.map((to) => [to, result(() => assertCanChangeStatus(order, to))]);
     const expected = choices[status][price];
@@ -89,14 +89,14 @@ describe('choosing a status', () => {
     expect(allowedStatuses(order)).toEqual(open);
   });
 
-  test('gives the exact message when the price is missing', () => {
+  test('fails with the exact message when the price is missing', () => {
     const order = { status: 'pending', actualPrice: null } as const;
     expect(() => assertCanChangeStatus(order, 'delivered')).toThrow(
       'Please confirm order with actual price first',
     );
   });
 
-  test('names the final status of the order', () => {
+  test('fails with the final status of the order', () => {
     const order = { status: 'delivered', actualPrice: PRICE } as const;
     expect(() => assertCanChangeStatus(order, 'failed')).toThrow(
       'This order is delivered and cannot be changed any more',
@@ -134,7 +134,7 @@ describe('an admin who saw an earlier status', () => {
   });
 });
 
-describe('the error', () => {
+describe('the error of an order', () => {
   test('calls an order cancelled if its customer cancelled it', () => {
     const order = { status: 'failed', actualPrice: null, cancelledAt: new Date(0) } as const;
     const words = 'This order is cancelled and cannot be changed any more';
