@@ -47,7 +47,7 @@ describe('cart races', () => {
     [customer, other] = [await person(shop), await person(shop)];
   });
 
-  describe('concurrent calls', () => {
+  describe('concurrent calls for a cart', () => {
     test('twenty additions of one piece make one line of twenty pieces', async () => {
       const { id } = await buildItem(shop);
       const results = await concurrently(5, () => times(20, () => addToCart(customer, id)));
@@ -64,7 +64,7 @@ describe('cart races', () => {
       expect((await cartOf(customer)).lines).toHaveLength(100);
     });
 
-    test('a line that is removed while its item is added is removed or added anew', async () => {
+    test('a line that is removed while its item is added ends removed, or as a new line', async () => {
       const { id } = await buildItem(shop);
       const line = dataOf(await addToCart(customer, id, 5)).addToCart.lines[0]?.id ?? '';
       const results = await concurrently<GraphqlAnswer<unknown>>(5, () =>
@@ -77,7 +77,7 @@ describe('cart races', () => {
       expect([pieces % 2, pieces <= 20]).toEqual([0, true]);
     });
 
-    test('a quantity that is set while pieces are added includes only later pieces', async () => {
+    test('a quantity that is set while pieces are added counts only pieces that were added later', async () => {
       const { id } = await buildItem(shop);
       const line = dataOf(await addToCart(customer, id)).addToCart.lines[0]?.id ?? '';
       const results = await concurrently<GraphqlAnswer<unknown>>(5, () =>
@@ -122,7 +122,7 @@ describe('cart races', () => {
       expect(codesOf(...results)).toEqual(times(20, () => 'ITEM_NOT_FOUND'));
     });
 
-    test('never causes other errors or duplicate lines', async () => {
+    test('causes no errors but ITEM_NOT_FOUND and ITEM_NO_LONGER_SOLD, and no duplicate lines', async () => {
       const admin = await person(shop, 'admin');
       await withoutDeadlock(shop, async () => {
         for (let round = 0; round < 4; round++) {

@@ -47,7 +47,7 @@ describe('cart', () => {
   });
 
   describe('the cart', () => {
-    test('is initially empty with a total of 0 and a constant id', async () => {
+    test('is empty at first, with a total of 0 and an id that does not change', async () => {
       const empty = {
         id: `cart:${customer.user.id}`,
         pieces: 0,
@@ -105,7 +105,7 @@ describe('cart', () => {
       expect(quantitiesOf(dataOf(await addToCart(customer, id, 999)).addToCart)).toEqual([999]);
     });
 
-    test('accepts 100 different items, more of these, and no others', async () => {
+    test('accepts 100 different items and then only more pieces of these', async () => {
       const ids = await buildItems(shop, 101);
       await fillCart(shop, customer.user.id, ids.slice(0, 99));
       expect(codesOf(await addToCart(customer, ids[99] ?? ''))).toEqual([]);
@@ -171,7 +171,7 @@ describe('cart', () => {
       expect(quantitiesOf(await cartOf(customer))).toEqual([2]);
     });
 
-    test('cannot be set by another account, which cannot remove the line either', async () => {
+    test('can be set, and the line removed, by its own account only', async () => {
       const { id } = await buildItem(shop);
       const line = await lineOf(customer, id, 2);
       const other = await person(shop, 'admin');
@@ -195,7 +195,7 @@ describe('cart', () => {
     expect(codesOf(await remove(customer, line))).toEqual(['CART_LINE_NOT_FOUND']);
   });
 
-  test('clearing empties only your cart and is idempotent', async () => {
+  test('clearing a cart empties only your own, and can be repeated', async () => {
     const { id } = await buildItem(shop);
     const other = await person(shop);
     for (const client of [customer, other]) await addToCart(client, id, 3);
@@ -206,7 +206,7 @@ describe('cart', () => {
     expect(quantitiesOf(await cartOf(other))).toEqual([3]);
   });
 
-  test('several changes in one request each return the cart at that point', async () => {
+  test('each of several changes in one request returns the cart as it is after that change', async () => {
     const { id } = await buildItem(shop);
     const { data } = await customer.graphql(
       'mutation ($id: ID!) { one: addToCart(itemId: $id) { pieces total { text } } two: addToCart(itemId: $id, quantity: 4) { pieces total { text } } }',
@@ -276,7 +276,7 @@ describe('cart', () => {
     });
   });
 
-  test('needs the same number of statements for one line and for a hundred', async () => {
+  test('needs the same number of SQL statements for one line and for a hundred', async () => {
     const ids = await buildItems(shop, 100);
     await addToCart(customer, ids[0] ?? '');
     const query = `{ cart { ${CART} lines { item { images { url } mainImage { url } category { name } carBrand { name } price { text } } } } }`;

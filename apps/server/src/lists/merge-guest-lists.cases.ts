@@ -59,7 +59,7 @@ describe('merge guest lists', () => {
   });
 
   describe('merging the lists of a guest', () => {
-    test('adds to the lists of the account, whose entries stay first, and returns both', async () => {
+    test('adds entries after those of the account, and returns both lists', async () => {
       const [pads, disc, oil] = [
         await buildItem(shop, { name: 'Pads' }),
         await buildItem(shop, { name: 'Disc' }),
@@ -98,7 +98,7 @@ describe('merge guest lists', () => {
       expect(answer.skipped).toEqual([]);
     });
 
-    test('accepts empty lists, and defaults the quantity to 1', async () => {
+    test('accepts empty lists, and takes 1 for a quantity that is not given', async () => {
       const { id } = await buildItem(shop);
       expect((await merged({})).cart.lines).toEqual([]);
       expect((await merged({ cart: [{ itemId: id }] })).cart.pieces).toBe(1);
@@ -152,7 +152,7 @@ describe('merge guest lists', () => {
       expect(await merged(lists)).toEqual(answer);
     });
 
-    test('adds items up to the limits and reports the rest by name', async () => {
+    test('adds items up to the limits, and reports the names of the other items', async () => {
       const ids = await buildItems(shop, 230);
       for (const id of ids.slice(0, 2)) await addToCart(customer, id);
       const cart = [...ids.slice(2, 102), ids[0] ?? ''].map((itemId) => ({ itemId, quantity: 2 }));
@@ -187,8 +187,8 @@ describe('merge guest lists', () => {
     });
   });
 
-  describe('the key', () => {
-    test('applies lists only once, in any order, and returns the current lists', async () => {
+  describe('the key of a merge', () => {
+    test('makes repeated calls, with entries in any order, merge once and return the current lists', async () => {
       const [one, other] = [await buildItem(shop), await buildItem(shop)];
       const cart = [
         { itemId: one.id, quantity: 2 },
@@ -201,7 +201,7 @@ describe('merge guest lists', () => {
       expect(again.wishlist.count).toBe(2);
     });
 
-    test('does not restore what was removed since', async () => {
+    test('keeps a repeated call from restoring what was removed since', async () => {
       const { id } = await buildItem(shop);
       const lists = { key: 'key', cart: [{ itemId: id, quantity: 2 }] };
       await merged(lists);
@@ -209,7 +209,7 @@ describe('merge guest lists', () => {
       expect((await merged(lists)).cart.pieces).toBe(0);
     });
 
-    test('is deleted by a later merge after 90 days', async () => {
+    test('is deleted after 90 days by the next merge of the account', async () => {
       const other = await person(shop);
       await merge(other, { key: "another's" });
       for (const key of ['old', 'young']) await merged({ key });
@@ -220,7 +220,7 @@ describe('merge guest lists', () => {
       expect(left).toEqual([{ key: "another's" }, { key: 'new' }, { key: 'young' }]);
     });
 
-    test('is rejected with other lists, without any change', async () => {
+    test('is rejected with other lists, and nothing changes', async () => {
       const { id } = await buildItem(shop);
       await merged({ key: 'key', cart: [{ itemId: id, quantity: 2 }] });
       expect(await merge(customer, { key: 'key', cart: [{ itemId: id, quantity: 3 }] })).toMatchObject({
@@ -234,7 +234,7 @@ describe('merge guest lists', () => {
       expect((await cartOf(customer)).pieces).toBe(2);
     });
 
-    test('is separate per account', async () => {
+    test('may be used by two accounts for a merge each', async () => {
       const { id } = await buildItem(shop);
       const lists = { key: 'key', cart: [{ itemId: id, quantity: 2 }] };
       await merged(lists);
@@ -242,7 +242,7 @@ describe('merge guest lists', () => {
       expect(dataOf(await merge(other, lists)).mergeGuestLists.cart.pieces).toBe(2);
     });
 
-    test('merges once in ten concurrent calls, and keeps pieces added between them', async () => {
+    test('makes ten concurrent calls merge once, and pieces added at the same time stay', async () => {
       const { id } = await buildItem(shop);
       const lists = { key: 'key', cart: [{ itemId: id, quantity: 20 }], wishlist: [id] };
       await withoutDeadlock(shop, () =>
@@ -254,7 +254,7 @@ describe('merge guest lists', () => {
       expect((await wishlistOf(customer)).count).toBe(1);
     });
 
-    test('of a failed merge can be used again: a merge is atomic', async () => {
+    test('can be used again if the merge failed, which changed nothing', async () => {
       const { id } = await buildItem(shop);
       const lists = { key: 'key', cart: [{ itemId: id, quantity: 2 }], wishlist: [id] };
       await shop.dataSource.query(
@@ -267,7 +267,7 @@ describe('merge guest lists', () => {
     });
   });
 
-  test('twenty browsers that sign in concurrently all merge their lists', async () => {
+  test('twenty browsers that sign in to one account at once all merge their lists', async () => {
     const { id } = await buildItem(shop);
     const lists = { cart: [{ itemId: id, quantity: 2 }], wishlist: [id] };
     const answers = await withoutDeadlock(shop, () => Promise.all(times(20, () => merge(customer, lists))));

@@ -41,7 +41,7 @@ describe('wishlist', () => {
     customer = await person(shop);
   });
 
-  test('is empty at first, and is returned completely when an item is added', async () => {
+  test('is empty at first, and is returned with all its entries when an item is added', async () => {
     expect(await wishlistOf(customer)).toEqual({
       id: `wishlist:${customer.user.id}`,
       count: 0,
@@ -62,7 +62,7 @@ describe('wishlist', () => {
     expect(await wishlistOf(customer)).toEqual(wishlist);
   });
 
-  test('has an item only once, with its first position and id', async () => {
+  test('has an item only once, and adding it again changes neither its place nor its id', async () => {
     const [one, other] = [await buildItem(shop), await buildItem(shop)];
     await addToWishlist(customer, one.id);
     const first = dataOf(await addToWishlist(customer, other.id));
@@ -131,7 +131,7 @@ describe('wishlist', () => {
     expect(codesOf(...answers)).toEqual(['ITEM_NOT_FOUND']);
   });
 
-  test('needs the same number of statements for one entry and for two hundred', async () => {
+  test('needs the same number of SQL statements for one entry and for two hundred', async () => {
     await wish(1);
     const query = `{ wishlist { ${WISHLIST} entries { item { images { url } mainImage { url } category { name } carBrand { name } price { text } } } } }`;
     const forOne = await statementsOf(shop, () => customer.graphql(query));
