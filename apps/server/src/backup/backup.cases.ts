@@ -154,7 +154,7 @@ describe('backup', () => {
     expect(rows).toEqual([]);
   });
 
-  describe('of the day before an account was deleted', () => {
+  describe('a backup from before an account was deleted', () => {
     const PERSONAL = /wanjiku|733 000 111|riverside/i;
     const dataDir = () => join(home, 'lost');
     const listed = async (folder: string) => readErased(erasedFile(folder));
@@ -163,7 +163,7 @@ describe('backup', () => {
     test.each([
       ['DATA_DIR', 'lost', undefined],
       ['the file', 'new', 'lost/erased.txt'],
-    ])('does not bring the person back: the list of %s', async (_name, to, file) => {
+    ])('brings no deleted account back with the list of %s', async (_name, to, file) => {
       expect(await dumpOf(source().databaseUrl ?? '')).toMatch(PERSONAL);
       const restored = join(home, to);
       const config = configOf(empty.url, restored);
@@ -187,7 +187,7 @@ describe('backup', () => {
         join(SERVER_FOLDER, 'project.json'),
         `is no list of deleted accounts: '{' is not an id`,
       ],
-    ])('needs the newest list: %s is refused, and nothing is changed', async (_what, file, message) => {
+    ])('needs the list of deleted accounts: %s fails and changes nothing', async (_what, file, message) => {
       const refused = configOf(empty.url, join(home, 'refused'));
       const restoring = restoreBackup(refused, backup(), file);
       await expect(restoring).rejects.toThrow(SetupError);
@@ -198,20 +198,20 @@ describe('backup', () => {
       ]);
     });
 
-    test('is not restored by the empty list of a new DATA_DIR', async () => {
+    test('is not restored if DATA_DIR has an empty list of deleted accounts', async () => {
       const fresh = configOf(empty.url, join(home, 'fresh'));
       await addErased(fresh.dataDir, []);
       await expect(restoreBackup(fresh, backup())).rejects.toThrow('Which accounts');
     });
 
-    test('by an older release has the list of DATA_DIR', async () => {
+    test('that an older release took has the list of deleted accounts of DATA_DIR', async () => {
       await migrate(empty.url, MIGRATIONS.slice(0, 1), []);
       await takeBackup(configOf(empty.url, dataDir()), join(home, 'older'));
       expect(await listed(join(home, 'older'))).toEqual([customerId]);
     });
   });
 
-  test('only its user can read it, also in a folder that others can open', async () => {
+  test('can be read by its user only, even in a folder that others can open', async () => {
     const folder = join(home, 'open');
     await mkdir(folder, { mode: 0o755 });
     await takeBackup(source(), folder);
@@ -227,7 +227,7 @@ describe('backup', () => {
     );
   });
 
-  test('a picture released during a backup stays until the sweep', async () => {
+  test('a picture that is removed from its item during a backup keeps its files until the backup has ended', async () => {
     const client = new Client({ connectionString: source().databaseUrl });
     await client.connect();
     await client.query('SELECT pg_advisory_lock($1)', [REMOVAL_LOCK]);
@@ -270,7 +270,7 @@ const REBUILD = `
   INSERT INTO item_counts SELECT category_id, car_brand_id, in_stock, count(*), fit_kind FROM items GROUP BY 1, 2, 3, 5`;
 
 describe('a backup of commit 59d71e0', () => {
-  test('is restored with all rows and pictures, and customers can sign in and order', async () => {
+  test('is restored with all rows and pictures, and its customers can sign in and order', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'beambright-backup-'));
     const database = await createTestDatabase({ isMigrated: false });
     const config = configOf(database.url, join(folder, 'restored'));

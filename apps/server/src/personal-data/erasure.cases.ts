@@ -178,7 +178,7 @@ describe('deleting an account', () => {
     expect((await shop.asGuest().rest('POST', '/register-user', again)).status).toBe(201);
   });
 
-  test('can be preceded by a copy of the data, requested by the person or by the owner', async () => {
+  test('is possible after downloading a copy of the data, as the person or as the owner', async () => {
     await livedIn(customer);
     await done(customer.graphql('mutation { updateAccount(name: "Wanjiku <b>") { id } }'));
     const own = await copyOf(customer);
@@ -196,7 +196,7 @@ describe('deleting an account', () => {
     expect(await copyOf(admin, 'json', customer.user.id)).toMatchObject({ status: 403 });
   });
 
-  test('and copying the data leave the data of others alone', async () => {
+  test('and copying its data do not touch the data of others', async () => {
     const other = await person(shop);
     await livedIn(customer);
     await livedIn(other, 'otieno@example.com');
@@ -216,7 +216,7 @@ describe('deleting an account', () => {
     expect(await isIn(other)).toBe(true);
   });
 
-  test('is not undone when the status of an order is undone', async () => {
+  test('stays done: the status of its orders cannot be undone', async () => {
     const { id } = await buildOrder(shop, { userId: customer.user.id });
     await done(admin.graphql(`mutation { changeOrderStatus(id: "${id}", status: FAILED) { id } }`));
     await done(deleteOwn(customer));
@@ -230,7 +230,7 @@ describe('deleting an account', () => {
     ['noteOrder', { note: 'Her sister', idempotencyKey: 'note-1' }],
     ['dispatchOrder', { carrier: 'Rider', idempotencyKey: 'rider-1' }],
   ])(
-    'leaves no way to note anything by %s with an order that a restore has left open',
+    'lets %s add nothing to an order of it, even if a restored backup made the order open',
     async (call, values) => {
       const { id } = await buildOrder(shop, { userId: customer.user.id, status: 'failed' });
       await done(deleteOwn(customer));
@@ -247,7 +247,7 @@ describe('deleting an account', () => {
     expect(await isIn(customer)).toBe(true);
   });
 
-  test('is not needed for failed orders, whose notes and wrong numbers are erased after 24 months', async () => {
+  test('is not needed to erase notes and wrong numbers of failed orders after 24 months', async () => {
     await livedIn(customer);
     const personal = async () => {
       const rows = await shop.dataSource.query<{ status: string; row: string }[]>(
@@ -267,13 +267,13 @@ describe('deleting an account', () => {
     expect(await brokenInvariants((sql) => shop.dataSource.query(sql))).toEqual([]);
   });
 
-  test('needs the password, and staff are deleted by the owner only', async () => {
+  test('needs the password; only the owner deletes accounts of staff', async () => {
     expect(await deleteOwn(customer, 'wrong')).toMatchObject(code('WRONG_PASSWORD'));
     for (const staff of [admin, owner]) expect(await deleteOwn(staff)).toMatchObject(code('NOT_ALLOWED'));
     expect(await isIn(customer)).toBe(true);
   });
 
-  test('of staff by the owner keeps their name in histories, but no other data', async () => {
+  test('of staff keeps their name in histories, but no other data', async () => {
     const { id } = await buildUser(shop, { role: 'admin', name: 'Jane', phone: '0712 345 678' });
     const file = await uploadedImport(admin, csvOfNew(1));
     await shop.dataSource.query('UPDATE imports SET creator_id = $1', [id]);
@@ -287,13 +287,13 @@ describe('deleting an account', () => {
     expect(await deleteUser(owner.user)).toMatchObject(code('LAST_OWNER'));
   });
 
-  test('of a caller by the owner leaves neither name nor phone', async () => {
+  test('of a caller keeps neither name nor phone', async () => {
     const { id } = await buildCaller(shop);
     const user = { id, name: 'Deleted customer', email: '', phone: null, isActive: false };
     expect((await deleteUser({ id })).data).toMatchObject({ user });
   });
 
-  test('at the same time as an order of the account makes one of the two fail', async () => {
+  test('at the same moment as an order of the account succeeds only if the order fails', async () => {
     const item = await buildItem(shop);
     const lock = await lockRow(shop, `SELECT FROM users WHERE id = '${customer.user.id}' FOR UPDATE`);
     const deletion = deleteUser(customer.user);
@@ -309,7 +309,7 @@ describe('deleting an account', () => {
     expect(await shop.dataSource.query('SELECT FROM orders')).toHaveLength(wasOrdered ? 1 : 0);
   });
 
-  test('by another instance is added to the list here too, even for an inactive account', async () => {
+  test('on another instance adds it to the list of this instance, too, even if it was inactive', async () => {
     await shop.dataSource.query('UPDATE users SET is_active = false WHERE id = $1', [customer.user.id]);
     await listed();
     await shop.dataSource.query('UPDATE users SET erased_at = now() WHERE id = $1', [customer.user.id]);
@@ -317,7 +317,7 @@ describe('deleting an account', () => {
     expect(await erasedIds()).toEqual([customer.user.id]);
   });
 
-  test('is repeated at the start if an older database brought the person back', async () => {
+  test('is repeated when the shop starts with an older database that has the account again', async () => {
     await livedIn(customer);
     await addErased(shop.dataDir, [customer.user.id]);
     const twin = await shop.startTwin();
@@ -325,7 +325,7 @@ describe('deleting an account', () => {
     await twin.app.close();
   });
 
-  test('is done once if it is requested twice at once', async () => {
+  test('is done once if two calls ask for it at the same moment', async () => {
     const answers = await Promise.all([deleteUser(customer.user), deleteUser(customer.user)]);
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
     expect(await erasedIds()).toEqual([customer.user.id]);
