@@ -97,7 +97,7 @@ describe('a search that names one car', () => {
   ];
 
   test.each(FOUND)(
-    '%j leads to the list without its serial, by link and by form',
+    '%j is redirected to a list of products without the number of this car, by link and by form',
     async (search, address) => {
       const path = `/products?${new URLSearchParams({ search })}`;
       expect(answerOf(await send(path))).toEqual(leadsTo(address));
@@ -130,7 +130,7 @@ describe('a search that names one car', () => {
     'S11-3707110',
     'spark plug S113707110',
     'ABC-345678',
-  ])('%j is a search as usual', async (search) => {
+  ])('%j is not one, and stays a usual search', async (search) => {
     const path = `/products${search && `?${new URLSearchParams({ search })}`}`;
     expect((await send(path)).status).toBe(200);
     expect(answerOf(await submit({ search }))).toEqual(leadsTo(path));
@@ -149,7 +149,7 @@ describe('a search that names one car', () => {
     ['/admin/products?search=KDH200-1234567', '/admin/products?search=KDH200'],
     ['//products?search=nze161-6048723', CAR],
     ['/admin/products?search=nze161-6048723+pads', '/admin/products?search=NZE161+pads'],
-  ])('leads from %s to %s', async (path, address) => {
+  ])('is redirected from %s to %s', async (path, address) => {
     expect(answerOf(await send(path))).toEqual(leadsTo(address));
   });
 
@@ -160,7 +160,7 @@ describe('a search that names one car', () => {
     // For the chosen car, which a frame number may have named
     `${CAR}&search=kdh201+pads`,
     '/admin/products?search=nze161+pads',
-  ])('stays as it is with %s', async (path) => {
+  ])('is not redirected from %s', async (path) => {
     expect((await send(path)).status).not.toBe(303);
   });
 
@@ -176,14 +176,14 @@ describe('a search that names one car', () => {
       { typed: 'nze161 pads', typedYear: '2012' },
       '/products?inStock=true&search=nze161+pads&typed=nze161+pads&typedYear=2012',
     ],
-  ])('a form of filters changes nothing of the search before: %j', async (before, address) => {
+  ])('stays as it is when a form only changes filters: %j', async (before, address) => {
     const search = 'nze161 pads';
     expect(answerOf(await submit({ search, searched: search, inStock: 'true', ...before }))).toEqual(
       leadsTo(address),
     );
   });
 
-  test('takes the filters of the form along, and nothing else', async () => {
+  test('keeps the filters of its form, and no other fields', async () => {
     const fields = { search: 'pads', category: '', inStock: 'true', car: 'x', year: '', other: '1' };
     expect(answerOf(await submit(fields))).toEqual(leadsTo('/products?car=x&inStock=true&search=pads'));
   });

@@ -58,7 +58,7 @@ describe('pages by car', () => {
     await buildItem(shop, { name: 'Oil', category: pads, fitKind: 'universal' });
   });
 
-  test('lead from brand to model, code and category by links, to the parts that fit', async () => {
+  test('link from brand to model, chassis code and category, down to the parts that fit', async () => {
     await fitting('Front pads');
     const pages = await Promise.all(PAGES.map(get));
     for (const [place, { status, canonical, links }] of pages.entries()) {
@@ -90,7 +90,7 @@ describe('pages by car', () => {
     expect(second - first).toBeLessThan(150);
   });
 
-  test('are listed in the sitemap and for search engines from 3 items that fit the car on', async () => {
+  test('are in the sitemap and open to search engines only with at least 3 items that fit the car', async () => {
     await fitting('Pads 1');
     await fitting('Pads 2');
     const indexed = async () => (await Promise.all(PAGES.map(get))).map(({ isIndexed }) => isIndexed);
@@ -104,7 +104,7 @@ describe('pages by car', () => {
     expect((await get('/parts/toyota/axio/zre142')).isIndexed).toBe(false);
   });
 
-  test('exist only for the first of brands and categories with the same slug, as in sitemap and links', async () => {
+  test('of several brands or categories with the same slug exist for the first only, also in links and the sitemap', async () => {
     await buildCarBrand(shop, 'Mazda');
     const demio = await buildCarModel(shop, 'Demio', await buildCarBrand(shop, 'Mazda!'));
     const other = await buildVehicle(shop, demio, { slug: 'demio' });
@@ -119,7 +119,7 @@ describe('pages by car', () => {
     expect(await listed()).toEqual(PAGES.slice(0, 4));
   });
 
-  test('name the car beside parts that certainly fit', async () => {
+  test('tell search engines the car only of parts that certainly fit', async () => {
     await fitting('Front pads');
     const { data } = await get(CAR);
     const steps = ['Home', 'Parts by car', 'Toyota Axio', 'NZE141'];
@@ -142,7 +142,7 @@ describe('pages by car', () => {
     });
   });
 
-  test('say so if no part has been checked, with the phone', async () => {
+  test('say that no part has been checked for the car, if so, with the phone of the shop', async () => {
     await shop.dataSource.query('DELETE FROM items');
     expect((await get(CAR)).html).toMatch(/We have not checked any part for this car yet.*href="tel:/s);
   });
@@ -154,7 +154,7 @@ describe('pages by car', () => {
     `${CAR}/oils`,
     `${PAGES[4]}/2012`,
     '/parts/Toyota',
-  ])('of what does not exist are not found: %s', async (path) => {
+  ])('return 404 for a car, code or category that does not exist: %s', async (path) => {
     const { status, title } = await get(path);
     expect([status, title]).toEqual([404, 'Page not found']);
   });

@@ -61,7 +61,7 @@ describe('rendered pages', () => {
       expect(html).toMatch(/<details[^>]*><summary[^>]*><h2[^>]*>Categories</);
     });
 
-    test('Products as filtered by the address', async () => {
+    test('Products as filtered by the URL', async () => {
       const { html } = await get(`/products?category=${item.categoryId}&search=brake&sort=name`);
       expect(html).toContain('1 product(s) available');
       expect(html).toContain('Front brake pad set');
@@ -105,7 +105,7 @@ describe('rendered pages', () => {
     test.each([
       ['Found by part number', '04465+12592'],
       ['Did you mean 04465-12592?', 'O4465+I2592'],
-    ])('Products under %s', async (title, search) => {
+    ])('Products for a search, with the heading %s', async (title, search) => {
       await addNumber();
       const { html } = await get(`/products?search=${search}`);
       expect(html.split(title)[1]).toMatch(/OEM 04465-12592.*Front brake pad set/s);
@@ -134,7 +134,7 @@ describe('rendered pages', () => {
       expect(html).toContain(text);
     });
 
-    test('with scripts that load later, and with the results of its queries', async () => {
+    test('pages with scripts that load later, and with the results of their queries', async () => {
       const { html } = await get('/products');
       expect(html).toContain('2 product(s) available');
       expect(html.split('<template id="scripts">')[0]).not.toMatch(/<script type="module"|modulepreload/);
