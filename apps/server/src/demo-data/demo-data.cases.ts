@@ -55,7 +55,7 @@ describe('the demo shop', () => {
     ).toEqual([]);
   });
 
-  test('has made-up numbers of all its items, which are found, also by the number that they replace', async () => {
+  test('has made-up part numbers for all its items, which searches find, also by the number that they replace', async () => {
     expect(await rows('SELECT name FROM items WHERE id NOT IN (SELECT item_id FROM item_numbers)')).toEqual(
       [],
     );
@@ -175,7 +175,7 @@ describe('the demo shop', () => {
     ).toEqual([]);
   });
 
-  test('sells and shows nothing before it exists or after it ran out, and lists what sold and is out now', async () => {
+  test('has no sale or view of an item before it was added or after it ran out, and lists what is out of stock now', async () => {
     expect(
       await rows(`SELECT FROM item_views JOIN items ON items.id = item_id WHERE viewed_at < items.created_at UNION ALL
         SELECT FROM order_lines l JOIN orders o ON o.id = order_id JOIN items ON items.id = item_id WHERE o.created_at < items.created_at

@@ -218,13 +218,13 @@ const meantBy = (text: string): Meant => {
   return [vehicles.map(({ model, chassisCode }) => `${model} ${chassisCode}`), year, rest];
 };
 
-describe('of the cars of Kenya', () => {
-  test.each(Object.entries(CARS))('%j is what people mean', (text, [vehicles, year, rest]) => {
+describe('reading cars in a search', () => {
+  test.each(Object.entries(CARS))('finds in %j the cars that people mean', (text, [vehicles, year, rest]) => {
     const [found, ...others] = meantBy(text);
     expect([found.toSorted(), ...others]).toEqual([vehicles.toSorted(), year, rest]);
   });
 
-  test('frame numbers have their shape, whether the code is known or not', () => {
+  test('recognizes a frame number by its shape, whether its chassis code is known or not', () => {
     const texts = Object.keys(CARS);
     const known = texts.filter((text) => resolveCarText(text, fleet).frameCode !== null);
     expect(texts.filter(hasFrameNumberShape)).toEqual(
@@ -238,11 +238,11 @@ describe('of the cars of Kenya', () => {
     'brake pads NZE 141 - 6048723 2008',
     'DBA-NZE141G-6048723',
     'Vitz NZE141/6048723',
-  ])('%j has the serial 6048723', (text) => {
+  ])('finds in %j the frame number NZE141-6048723', (text) => {
     expect(resolveCarText(text, fleet).frameNumber).toBe('NZE141-6048723');
   });
 
-  test('all engines are known', () => {
+  test('knows a text for every engine code', () => {
     expect([...engines].filter((code) => engineText(code) === code)).toEqual([]);
     expect(['1KR-FE', '1KD-FTV', 'ABC'].map(engineText)).toEqual([
       '1.0 petrol, 1KR-FE',
@@ -251,7 +251,7 @@ describe('of the cars of Kenya', () => {
     ]);
   });
 
-  test('a code with a year of another one is a car, beside the codes of that year', () => {
+  test('finds for a chassis code with a year in which it was not built its vehicle and those of that year', () => {
     const codes = ['NZE141', 'NRE161', 'NZE161', 'NKE165'];
     expect(resolveCarText('fielder nze141 2016 pads', fleet)).toMatchObject({
       vehicles: codes.map((chassisCode) => ({ model: 'Fielder', chassisCode })),
@@ -269,13 +269,13 @@ describe('of the cars of Kenya', () => {
     ['peugeot 2008 pads', { vehicles: [{ model: '2008' }], year: null, rest: 'pads' }],
     ['2008 pads', { vehicles: [], year: null, rest: '2008 pads' }],
     ['toyota nze141 2008', { vehicles: [{ model: 'Axio' }, { model: 'Fielder' }], year: 2008, rest: '' }],
-  ])('%j with a model that is a year', (text, meant) => {
+  ])('tells a model named like a year from a year in %j', (text, meant) => {
     const [from, to] = [parseMonth('from', '2013-04'), null];
     const peugeot = { brand: 'Peugeot', model: '2008', chassisCode: 'A94HM01', from, to };
     expect(resolveCarText(text, [...fleet, peugeot])).toMatchObject(meant);
   });
 
-  test.each(NO_CARS)('%j is no car', (text) => {
+  test.each(NO_CARS)('finds no car in %j', (text) => {
     expect(meantBy(text)).toEqual([[], null, text]);
   });
 });

@@ -73,7 +73,7 @@ describe('search quality', () => {
     items = file.items;
   });
 
-  test('recall of the first ten results is at least 90 percent, and every search has a relevant result', async () => {
+  test('searches find 90 percent of the right items on their first page, and each finds at least one', async () => {
     const recalls = [];
     for (const { text, isRight } of [...JUDGED_SEARCHES, ...UNSEEN_SEARCHES]) {
       const right = namesIn(items.filter(isRight));
@@ -87,16 +87,16 @@ describe('search quality', () => {
     );
   });
 
-  test.each(FOUND)('%s is found: %p', async (text, first) => {
+  test.each(FOUND)('a search for %s finds an item with all words first: %p', async (text, first) => {
     const { matchesAllWords, nodes } = await foundBy(text);
     expect([matchesAllWords, nodes[0]?.name]).toEqual([true, expect.stringMatching(first)]);
   });
 
-  test.each(NOT_CLAIMED)('%s is not said to be there', async (text) => {
+  test.each(NOT_CLAIMED)('a search for %s is not said to have matches of all words', async (text) => {
     expect(await foundBy(text)).toMatchObject({ matchesAllWords: false });
   });
 
-  test('GraphQL with and without a price filter and REST return the same order', async () => {
+  test('GraphQL with and without a price filter and REST return the same items in the same order', async () => {
     const quarter = Math.floor(Math.random() * 4);
     const some = [...UNSEEN_SEARCHES, ...SEARCHES_FOR_MISSING_PARTS].filter(
       (_, place) => place % 4 === quarter,
@@ -108,7 +108,7 @@ describe('search quality', () => {
     }
   });
 
-  test('searches for missing parts return mostly items for the same car or the same part', async () => {
+  test('a search for a part that the shop does not have finds mostly items for the same car or the same part', async () => {
     const shares = [];
     for (const { text, isNear } of SEARCHES_FOR_MISSING_PARTS) {
       const { matchesAllWords, nodes } = await foundBy(text);
