@@ -63,7 +63,7 @@ describe('live desk', () => {
   });
 
   describe('call-queue events for admins', () => {
-    test('send only the order id for claims, extended claims, calls and releases', async () => {
+    test('contain only the order id when an order is claimed, claimed again, called about or released', async () => {
       const events = await follow(colleague);
       await claim();
       await claim();
@@ -75,7 +75,7 @@ describe('live desk', () => {
       }
     });
 
-    test('send only the order id for a note', async () => {
+    test('contain only the order id when a note is added', async () => {
       const events = await follow(colleague);
       await admin.graphql(
         `mutation { noteOrder(input: { orderId: "${orderId}", note: "secret", idempotencyKey: "1" }) { id } }`,
@@ -84,14 +84,14 @@ describe('live desk', () => {
       expect({ type, data }).toEqual(desk('CALLED'));
     });
 
-    test('include the release of an order that a call puts back in the queue', async () => {
+    test('tell that an order is released when a call puts it back in the queue', async () => {
       await claim();
       const events = await follow(colleague);
       await recordCall({ reached: false });
       await expectEvents(events, desk('CALLED'), desk('RELEASED'));
     });
 
-    test('are not doubled if a status change ends the claim', async () => {
+    test('are not sent besides the event of a status change that ends the claim', async () => {
       await claim();
       const events = await follow(colleague);
       await confirm();
@@ -99,7 +99,7 @@ describe('live desk', () => {
       await expectEvents(events, step('PENDING', 'CONFIRMED'), step('CONFIRMED', 'FAILED'));
     });
 
-    test('include the release of an order when its admin signs out', async () => {
+    test('tell that an order is released when its admin signs out', async () => {
       await claim();
       const events = await follow(colleague);
       await admin.rest('POST', '/logout');

@@ -60,7 +60,7 @@ describe('live orders', () => {
   });
 
   describe('a customer', () => {
-    test('gets events of changes by another instance', async () => {
+    test('gets an event of a change that another server instance makes', async () => {
       const order = await buildOrder(shop, { userId: customer.user.id });
       const events = await follow(customer);
       await confirm(order);
@@ -105,7 +105,7 @@ describe('live orders', () => {
       expect(await events.next()).toMatchObject({ data: { to: 'CONFIRMED' } });
     });
 
-    test('with the role of owner gets events of their own orders only', async () => {
+    test('who is an owner gets events of their own orders only', async () => {
       const owner = await person(shop, 'system_owner');
       const events = await follow(owner);
       await confirm(await buildOrder(shop));
@@ -123,7 +123,7 @@ describe('live orders', () => {
     }
   });
 
-  describe('the stream', () => {
+  describe('the stream of events', () => {
     test('is an event stream that is not cached, transformed or buffered, with a retry time', async () => {
       const { status, headers, text } = await follow(customer);
       expect(status).toBe(200);
@@ -163,7 +163,7 @@ describe('live orders', () => {
       expect(events.text()).toMatch(/^: ?$/m);
     });
 
-    test('is removed when its client disconnects', async () => {
+    test('is removed on the server when its client disconnects', async () => {
       const events = await follow(customer);
       expect(streamsOf(otherInstance).count).toBe(1);
       events.close();
@@ -172,7 +172,7 @@ describe('live orders', () => {
   });
 
   describe('reconnecting', () => {
-    test('replaces the lost stream, and sends refetch', async () => {
+    test('replaces the lost stream, and sends the event refetch', async () => {
       const lost = await follow(customer);
       const events = await follow(customer, { 'Last-Event-ID': lost.id });
       expect(await events.next()).toMatchObject({ type: 'refetch', data: {} });
@@ -186,7 +186,7 @@ describe('live orders', () => {
       expect(streamsOf(otherInstance).count).toBe(2);
     });
 
-    test('after a lost database connection all streams get refetch, and further events', async () => {
+    test('of the server to its database sends refetch to all streams, and then further events', async () => {
       const events = await follow(customer);
       await shop.dataSource.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -199,7 +199,7 @@ describe('live orders', () => {
   });
 
   describe('a stream ends', () => {
-    test('at the logout of its own session only', async () => {
+    test('at the logout of its own session, but not of another', async () => {
       const elsewhere = await withSession(shop, customer.user);
       const [here, there] = [await follow(customer), await follow(elsewhere)];
       await customer.rest('POST', '/logout');
@@ -229,8 +229,8 @@ describe('live orders', () => {
     });
   });
 
-  describe('limits', () => {
-    test('ten streams per account, across its sessions; other accounts are not affected', async () => {
+  describe('there are limits:', () => {
+    test('an account has at most ten streams in all its sessions, without effect on other accounts', async () => {
       for (let count = 0; count < 10; count++) await follow(customer);
       const eleventh = await followOrders(otherInstance.url, customer);
       expect(eleventh.status).toBe(429);
