@@ -43,7 +43,7 @@ describe('full pool', () => {
   });
   afterAll(() => shop.close());
 
-  test('with an exhausted default pool orders and health checks work, and browsing fails with Retry-After', async () => {
+  test('when the default pool has no free connection, orders and health checks work, and browsing fails with Retry-After', async () => {
     const holders = await holdersOf(shop.dataSource, POOL_SIZES.default);
     const browsing = Promise.all(times(BROWSERS, browse));
     while (poolOf(shop.dataSource).waitingCount === 0) await turn();
@@ -60,7 +60,7 @@ describe('full pool', () => {
     expect(recovered.status).toBe(200);
   });
 
-  test('the figures have connections of their own', async () => {
+  test('the figures of the owner have database connections of their own', async () => {
     const owner = await person(shop, 'system_owner');
     const holders = await holdersOf(shop.dataSource, POOL_SIZES.default);
     const { data, errors } = await owner.graphql('{ stats { orders { total } callTimes { orderCount } } }');
@@ -92,7 +92,7 @@ describe('full pool', () => {
   const AWAY = 'The shop is not answering. Try again in a minute.';
 
   /** No session can be read until a connection is released. */
-  test('with an exhausted session pool GraphQL and REST fail, each in its own format', async () => {
+  test('when the session pool has no free connection, GraphQL and REST fail, each in its own format', async () => {
     const holders = await holdersOf(shop.app.get(getDataSourceToken(SESSIONS)), POOL_SIZES[SESSIONS]);
     const cookie = [...customer.cookies].map((pair) => pair.join('=')).join('; ');
     const headers = { cookie, 'content-type': 'application/json' };

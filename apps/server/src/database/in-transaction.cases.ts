@@ -100,7 +100,7 @@ describe('in transaction', () => {
   });
 
   describe('a serialization failure', () => {
-    test('is retried, in many concurrent transactions, and the first try leaves no changes', async () => {
+    test('is retried, even in many concurrent transactions, and the first try leaves no changes', async () => {
       await insert(CALLS);
       const seen = new Set<number>();
       const refusals = await refusalsDuring(() =>
@@ -118,7 +118,7 @@ describe('in transaction', () => {
       expect(await counts()).toEqual(times(CALLS, () => 2));
     });
 
-    test('that repeats fails with TOO_BUSY after four tries', async () => {
+    test('that occurs in every try fails with TOO_BUSY after four tries', async () => {
       await insert(1);
       let attempts = 0;
       const failed = await inTransaction(dataSource, async (manager) => {
@@ -161,7 +161,7 @@ describe('in transaction', () => {
       expect(await counts()).toEqual([0]);
     });
 
-    test('before the commit fails in the same way', async () => {
+    test('before the commit gives the same error', async () => {
       await insert(1);
       const counting = inTransaction(dataSource, async (manager) => {
         await countUp(manager, 1);

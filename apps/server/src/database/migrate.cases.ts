@@ -43,7 +43,7 @@ describe('migrate', () => {
     await database.drop();
   });
 
-  test('several instances that start together migrate an empty database once', async () => {
+  test('several instances of the shop that start together migrate an empty database once', async () => {
     await open(false);
     await Promise.all(Array.from({ length: 4 }, () => migrate(database.url)));
     expect(await applied()).toEqual(names(MIGRATIONS));
@@ -131,7 +131,7 @@ describe('migrate', () => {
     expect(await applied()).toEqual(['Legs1']);
   });
 
-  test('the command says what it has run, and exits with 1 when it cannot', async () => {
+  test('the migrate command says what it has run, and exits with 1 if it fails', async () => {
     await open(false);
     await migrate(database.url, MIGRATIONS.slice(0, -2), []);
     const command = (url = database.url, ...args: string[]) => {
@@ -187,7 +187,7 @@ describe('migrate', () => {
       expect(await column('SELECT email FROM users ORDER BY created_at')).toEqual(emails.map(normalEmail));
     });
 
-    test('keep an email whose clean form another account has, and lose an invisible phone', async () => {
+    test('keep an email whose normal form another account has, and lose an invisible phone', async () => {
       await add(
         ['ａnn@example.com', 'ann@example.com', 'ｂob@example.com', 'ｂｏb@example.com'],
         ['\u200b', null, '', '1'],

@@ -96,7 +96,7 @@ describe('doctor', () => {
     ['Data folder', 'fail', { DATA_DIR: '/dev/null/data' }],
     ['Pictures', 'fail', { DATA_DIR: '/dev/null/data' }],
     ['Database', 'fail', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/shop' }],
-  ])('%s: %s with %j', async (name, outcome, environment) => {
+  ])('reports on %s: %s with %j', async (name, outcome, environment) => {
     expect((await findings(environment as Record<string, string>))[name]).toMatchObject({ outcome });
   });
 
@@ -104,14 +104,14 @@ describe('doctor', () => {
     ['pass', 47],
     ['warn', 49],
     ['fail', 7 * 24],
-  ])('Backup: %s when the newest is %d hours old', async (outcome, hoursAgo) => {
+  ])('reports on the backup: %s if the newest is %d hours old', async (outcome, hoursAgo) => {
     await backupOf(outcome, hoursAgo);
     await mkdir(join(folder, outcome, 'incomplete'));
     const { Backup } = await findings({ BACKUP_DIR: outcome });
     expect(Backup).toMatchObject({ outcome });
   });
 
-  test('Backup: fails with the reason when one cannot be read', async () => {
+  test('reports why a backup cannot be read', async () => {
     await mkdir(join(folder, 'unreadable'));
     await symlink('backup', join(folder, 'unreadable', 'backup'));
     const { Backup } = await findings({ BACKUP_DIR: 'unreadable' });
@@ -121,7 +121,7 @@ describe('doctor', () => {
     });
   });
 
-  test('tells the alerts the free disk space, the newest backup and the end of the certificate', async () => {
+  test('writes metrics for the alerts: the free disk space, the newest backup and the end of the certificate', async () => {
     await backupOf('told', 1);
     const { takenAt } = JSON.parse(
       await readFile(contentsFile(join(folder, 'told', 'backup')), 'utf8'),

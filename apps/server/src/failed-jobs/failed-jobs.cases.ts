@@ -61,7 +61,7 @@ describe('failed jobs', () => {
     await mailServer.close();
   });
 
-  test('are listed with what they were for and why they failed, the last first, page by page', async () => {
+  test('are listed with their purpose and the reason of the failure, the last failure first, page by page', async () => {
     await buildFailed({ kind: 'of a later release', payload: {} }, 'EBUSY', hoursAgo(3));
     await buildFailed(passwordMail('invitation', EMAIL), 'EENVELOPE 550', LATEST);
     await buildFailed(passwordMail('reset', EMAIL), 'EXPIRED', hoursAgo(2));
@@ -89,7 +89,7 @@ describe('failed jobs', () => {
     ]);
   });
 
-  test('one that is tried again does its work, though it is old, and leaves the list', async () => {
+  test('are carried out when they are tried again, even if old, and leave the list', async () => {
     await buildUser(shop, { email: EMAIL });
     const id = await buildFailed();
     expect(await act('retryJob', id)).toMatchObject({ data: { retryJob: id } });
@@ -101,7 +101,7 @@ describe('failed jobs', () => {
     expect(await act('retryJob', id)).toMatchObject(GONE);
   });
 
-  test('one that is tried again has all its tries again', async () => {
+  test('get as many tries as new jobs when they are tried again', async () => {
     const id = await buildFailed({ kind: 'of a later release', payload: {} }, 'EBUSY');
     await act('retryJob', id);
     const [job] = await shop.dataSource.query(
@@ -112,7 +112,7 @@ describe('failed jobs', () => {
     expect(await act('dismissJob', id)).toMatchObject(GONE);
   });
 
-  test('one that is dismissed is gone, and so is the alert', async () => {
+  test('are removed when they are dismissed, and the alert ends', async () => {
     const id = await buildFailed();
     await shop.dataSource.query('NOTIFY jobs');
     await msUntil(async () => (await metricOf(shop, 'jobs_failed')) === 1);

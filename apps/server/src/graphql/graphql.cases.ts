@@ -113,7 +113,7 @@ describe('graphql', () => {
     expect(await strike(shop.url, LONG_TEXT)).toEqual({ status: 200, code: 'TEXT_TOO_LONG' });
   });
 
-  test('a rejected query is not stored as a persisted query', async () => {
+  test('a rejected query is not stored for persisted queries', async () => {
     const sha256Hash = createHash('sha256').update(FAN_OUT).digest('hex');
     const extensions = { persistedQuery: { version: 1, sha256Hash } };
     const ask = (body: object) => strike(shop.url, JSON.stringify({ extensions, ...body }));
@@ -157,7 +157,7 @@ describe('graphql', () => {
     expect(JSON.stringify(data)).not.toMatch(/hash|secret|sessionId\b|salt/i);
   });
 
-  test('does not suggest names', async () => {
+  test('the message for a wrong name suggests no other name', async () => {
     const { errors } = await shop.asGuest().graphql('{ itemz { totalCount } }');
     expect(errors?.[0]?.message).not.toContain('Did you mean');
   });
@@ -177,7 +177,7 @@ describe('graphql', () => {
     expect(readFileSync(join(WORKSPACE_FOLDER, 'schema.graphql'), 'utf8')).toContain(served);
   });
 
-  test('checks each sign-in in a request with its own credentials', async () => {
+  test('each sign-in in a request is checked with its own credentials', async () => {
     const { email } = await buildUser(shop);
     const { data, errors } = await shop.asGuest().graphql(`mutation {
     right: signIn(input: { email: "${email}", password: "${PASSWORD}" }) { id }

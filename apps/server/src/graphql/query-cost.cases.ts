@@ -242,7 +242,7 @@ describe('the cost of a query', () => {
     expect(result).not.toHaveProperty('data');
   });
 
-  test('is too high for related items of the related items of a list, and not for those of one item', async () => {
+  test('is too high for related items of related items of a list, but not for those of one item', async () => {
     const related = 'related { related { id } }';
     const { errors } = await shop.asGuest().graphql(`{ items { nodes { ${related} } } }`);
     expect(errors).toMatchObject([{ extensions: { code: 'QUERY_TOO_COSTLY' } }]);
@@ -265,7 +265,7 @@ describe('the cost of a query', () => {
     expect(sizeOf(getIntrospectionQuery())).toBeLessThan(MAX_COST / 2);
   });
 
-  test('of lists of a usual length is not all: their entries are counted when they are read', async () => {
+  test('is checked again while lists are read, as they may have more entries than usual', async () => {
     const items = await Promise.all(Array.from({ length: 21 }, () => buildItem(shop)));
     await shop.dataSource.query(
       `INSERT INTO fitments (item_id, vehicle_id, fits, positions, from_month, basis)

@@ -132,7 +132,7 @@ describe('jobs', () => {
     },
   );
 
-  test('is tried again', async () => {
+  test('a job that fails is tried again', async () => {
     let attempts = 0;
     run = async () => {
       attempts += 1;

@@ -53,7 +53,7 @@ describe('node', () => {
     expect(await found(shop.asGuest(), id)).toBeNull();
   });
 
-  test('returns the order if a new item has the same id', async () => {
+  test('returns the order if an item with the same id is added later', async () => {
     const customer = await signedIn(shop);
     const { id } = await buildOrder(shop, { userId: customer.user.id });
     await buildItem(shop, { id });

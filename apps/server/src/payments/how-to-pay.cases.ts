@@ -35,7 +35,7 @@ describe('how to pay', () => {
     [owner, customer] = [await person(shop, 'system_owner'), await person(shop)];
   });
 
-  test('is set by the owner with the password, and each change is told to all owners', async () => {
+  test('is set by the owner with the password, and all owners get an email about each change', async () => {
     const { email } = await buildUser(shop, { role: 'system_owner' });
     const before = mailServer.mails.length;
     expect(codesOf(await set(TILL, 'not-this-one'))).toEqual(['WRONG_PASSWORD']);
@@ -57,7 +57,7 @@ describe('how to pay', () => {
     );
   });
 
-  test('is told with the agreed price of an order that is not final', async () => {
+  test('is shown with the agreed price of an order that is not final', async () => {
     const agreed = { userId: customer.user.id, status: 'confirmed', actualPrice: 250_000 } as const;
     const { id, code } = await buildOrder(shop, agreed);
     const asked = () => read(`{ order(id: "${id}") { howToPay } }`);

@@ -62,7 +62,7 @@ describe('pages are cached under', () => {
     '/api/v1/get-items',
     '/uploads/items/x.webp',
     '/live/orders',
-  ])('nothing: %s', (url) => {
+  ])('no key: %s', (url) => {
     expect(publicAddress(url)).toBeNull();
   });
 });

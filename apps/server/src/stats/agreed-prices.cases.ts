@@ -109,7 +109,7 @@ describe('agreed prices', () => {
     expect(await agreed('2026-03-01')).toEqual({ staff: [], total: NO_ORDERS });
   });
 
-  test('without an event that set the price have no name', async () => {
+  test('are listed without a name if no event of the order set the price', async () => {
     await buildOrder(shop, {
       status: 'delivered',
       actualPrice: 250_000,

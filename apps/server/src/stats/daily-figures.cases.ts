@@ -73,7 +73,7 @@ describe('daily figures', () => {
   });
 
   test.each(['one', randomUUID()])(
-    'match the rows after random changes and counts, seed %s',
+    'match the rows of the shop after random changes and countings of days, seed %s',
     async (seed) => {
       const random = randomFrom(seed);
       const all = await things(random);
@@ -85,7 +85,7 @@ describe('daily figures', () => {
     },
   );
 
-  test('match the rows after concurrent random changes and counts', async () => {
+  test('match the rows of the shop after changes and countings of days at the same time', async () => {
     const all = await things(randomFrom('things'));
     const changing = connections.map(async (connection, index) => {
       const random = randomFrom(`connection ${index}`);
@@ -101,7 +101,7 @@ describe('daily figures', () => {
     await expectExactWhenCounted();
   });
 
-  test('do not include today before it is over, and note its change only once', async () => {
+  test('do not include today before it is over; until then today is noted once as changed', async () => {
     for (let n = 0; n < 3; n++)
       await sql().query(`INSERT INTO page_visits (session_id) VALUES (gen_random_uuid())`);
     await countDays(new Date());

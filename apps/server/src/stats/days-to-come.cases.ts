@@ -58,7 +58,7 @@ describe('days in the future', () => {
     expect(await answers(paths, today, LAST_DAY)).toEqual(await answers(paths, today, today));
   });
 
-  test('are an empty range', async () => {
+  test('have zeros and empty lists in a range without other days', async () => {
     const asked = { start: dayAfter(dayOf(new Date())), end: LAST_DAY };
     const empty = { ...(await readRawShop(shop)), visits: [], views: [], orders: [] };
     const figures = figuresOf(empty, { start: FIRST_DAY, end: FIRST_DAY });
@@ -81,7 +81,7 @@ describe('days in the future', () => {
 });
 
 describe('days long past', () => {
-  test('are listed each, without a gap', async () => {
+  test('are listed one by one, without a gap', async () => {
     const end = dayAfter(FIRST_DAY, 2_345);
     const [[, text] = []] = await answers(['/reports/traffic.csv'], FIRST_DAY, end);
     const days = Array.from({ length: 2_346 }, (_, place) => `${dayAfter(FIRST_DAY, place)},0,0`);

@@ -86,7 +86,7 @@ describe('wanted items', () => {
         ['Oil filter', 2, 0],
       ],
     ],
-    ['are the first ones', DAY, 1, [['Clutch kit', 4, 0]]],
+    ['are as many as asked for', DAY, 1, [['Clutch kit', 4, 0]]],
     ['of the day before are none', { start: '2026-03-01', end: '2026-03-01' }, undefined, []],
   ])('%s', async (_, range, first, expected) => {
     const rows = await wanted(range, first);
@@ -95,7 +95,7 @@ describe('wanted items', () => {
     );
   });
 
-  test('say what to order from a supplier', async () => {
+  test('have part number, stock and figures, as needed to order from a supplier', async () => {
     const [clutch, radiator] = await wanted({});
     expect(radiator).toEqual({
       itemId: radiatorId,

@@ -38,7 +38,7 @@ describe('set up', () => {
   });
 
   describe('a port', () => {
-    test('that is taken is reported immediately by number', async () => {
+    test('that is taken is reported at once with its number', async () => {
       const { server, port } = await listening();
       await expect(addressFor({ port, host: undefined })).rejects.toThrow(
         new SetupError(`Port ${port} is taken: stop what uses it, or set PORT to another.`),
@@ -52,7 +52,7 @@ describe('set up', () => {
   describe('an external database', () => {
     const secret = { SESSION_SECRET: 'x'.repeat(32) };
 
-    test('that is not reachable is reported by host and port', async () => {
+    test('that is not reachable is reported with its host and port', async () => {
       const { server, port } = await listening();
       server.close();
       await once(server, 'close');
@@ -82,7 +82,7 @@ describe('set up', () => {
     test.each([
       ['28P01', "does not let 'ann' in (no luck): check user and password in DATABASE_URL."],
       ['57P03', 'refuses the shop: no luck.'],
-    ])('that rejects with %s is reported as reachable', async (code, words) => {
+    ])('that answers with the error %s is reported with its reason', async (code, words) => {
       const fields = `SFATAL\0C${code}\0Mno luck\0\0`;
       const length = Buffer.alloc(4);
       length.writeInt32BE(fields.length + 4);

@@ -129,7 +129,7 @@ describe('errors', () => {
     ['DATABASE_UNAVAILABLE', [503, '5', true]],
     ['TOO_MANY_TRIES', [429, '90', true]],
     ['ORDER_NOT_FOUND', [200, null, false]],
-  ] as const)('a GraphQL response of nothing but %s has the status %j', async (code, expected) => {
+  ] as const)('a GraphQL response of nothing but the error %s has the status %j', async (code, expected) => {
     thrown = new DomainError(ERRORS[code] as CatalogueError<[object], ErrorCode>, PARAMS);
     const ask = async (query: string) => {
       const headers = { 'content-type': 'application/json' };

@@ -7,7 +7,7 @@ class Body {
   known!: number;
 }
 
-test('validates only the keys of its class', async () => {
+test('the input pipe validates only the keys of its class', async () => {
   const seen: unknown[] = [];
   const body = new Proxy(
     { known: 1, unknown: 2 },
