@@ -33,7 +33,7 @@ describe('four concurrent first starts', () => {
     expect(await halfMade(dataDir)).toEqual([]);
   });
 
-  test('keep it until the last of them stops', async () => {
+  test('keep the server running until the last of them stops', async () => {
     const pid = await requirePid(dataDir);
     const [first, second, third, last] = shops;
     await Promise.all([first?.stop(), second?.stop()]);
@@ -99,7 +99,7 @@ describe('a user concurrent with another', () => {
     expect(await runningPid(dataDir)).toBeUndefined();
   });
 
-  test('stops without an error when the server has ended before it', async () => {
+  test('stops without an error if the server has already stopped', async () => {
     const server = await newServer();
     await server.start();
     const pid = await requirePid(dataDir);

@@ -18,22 +18,22 @@ export class FitReason {
   fits!: boolean;
 
   @NullableString(
-    "The first month for which it is true, such as '2009-06'; null: from the first month in which the car was built.",
+    "The first month for which the fitment is true, such as '2009-06'; null: from the first month in which the car was built.",
   )
   from!: string | null;
 
   @NullableString(
-    "The last month for which it is true, such as '2009-05'; null for the last month in which the car may be built.",
+    "The last month for which the fitment is true, such as '2009-05'; null for the last month in which the car may be built.",
   )
   to!: string | null;
 
   @NullableString("When it is true, such as 'with A/C'; null for always.")
   condition!: string | null;
 
-  @NullableString('The first serial for which it is true, 6 or 7 digits; null for no limit.')
+  @NullableString('The first serial for which the fitment is true, 6 or 7 digits; null for no limit.')
   serialFrom!: string | null;
 
-  @NullableString('The last serial for which it is true, 6 or 7 digits; null for no limit.')
+  @NullableString('The last serial for which the fitment is true, 6 or 7 digits; null for no limit.')
   serialTo!: string | null;
 
   @Field(() => FitBasisEnum, { description: 'How the shop knows whether the item fits.' })

@@ -78,11 +78,11 @@ export class Fitment {
   @ManyToOne(() => FitCondition)
   condition?: FitCondition | null;
 
-  @NullableString('The first serial for which it is true, 6 or 7 digits; null for no limit.')
+  @NullableString('The first serial for which the fitment is true, 6 or 7 digits; null for no limit.')
   @Column('text', { nullable: true })
   serialFrom!: string | null;
 
-  @NullableString('The last serial for which it is true, 6 or 7 digits; null for no limit.')
+  @NullableString('The last serial for which the fitment is true, 6 or 7 digits; null for no limit.')
   @Column('text', { nullable: true })
   serialTo!: string | null;
 

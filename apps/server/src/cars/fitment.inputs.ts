@@ -24,7 +24,9 @@ export class FitmentInput implements EnteredFitment {
   @NullableString("When it is true, such as 'with A/C', at most 100 characters; null or empty for always.")
   condition?: string | null;
 
-  @NullableString('The first serial for which it is true, 6 or 7 digits; null or empty for no limit.')
+  @NullableString(
+    'The first serial for which the fitment is true, 6 or 7 digits; null or empty for no limit.',
+  )
   serialFrom?: string | null;
 
   @NullableString('The last serial, with the first digit and the length of the first one.')

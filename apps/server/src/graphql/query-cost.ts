@@ -19,7 +19,7 @@ import { registeredQueries } from './registered-queries.js';
 export const MAX_COST = 10_000;
 /** Assumed for a list without pages, such as the lines of an order or the numbers of an item. */
 const USUAL_LENGTH = 10;
-/** Of other lists, at most. The first three count 1: the page size was already multiplied. */
+/** How many entries other lists are assumed to have. The first three count as 1, because the cost was already multiplied by the page size. */
 const LENGTHS = new Map([
   ['nodes', 1],
   ['edges', 1],

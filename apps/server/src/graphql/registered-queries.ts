@@ -33,7 +33,7 @@ const PREFIX = 'apq:';
 const MAX_PERSISTED = 500;
 const MAX_PERSISTED_LENGTH = 20_000;
 
-/** The store of persisted queries. Those of the site cannot be evicted, and come first. */
+/** The store of persisted queries. The site's own queries are looked up first and are never evicted. */
 export class PersistedQueries {
   private readonly others = new LRUCache<string, string>({ max: MAX_PERSISTED });
 

@@ -176,7 +176,10 @@ export class OrderResolver {
     return forStaff(actor, () => this.loaders.of(context).staffNotes.load(order.id));
   }
 
-  @NullableResolveField(() => Customer, 'The customer; null for customers.')
+  @NullableResolveField(
+    () => Customer,
+    'The customer who placed the order, for staff; null if a customer asks.',
+  )
   customer(
     @Parent() order: Order,
     @CurrentActor() actor: Actor,

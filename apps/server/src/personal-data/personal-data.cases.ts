@@ -48,7 +48,7 @@ describe("a copy of a person's data", () => {
     shop = await sharedShop();
   });
 
-  test('is logged with both account ids if the owner makes it of another person, and otherwise not', async () => {
+  test('is logged, with both account ids, only if the owner makes it of another person', async () => {
     const [owner, customer] = [await person(shop, 'system_owner'), await person(shop)];
     const logged = jest.spyOn(Logger.prototype, 'log');
     const copyBy = (client: typeof owner, id: string) =>

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** An arbitrary number that is the same on all instances. */
 const COUNT_LOCK = 5_230_123;
 
-/** Keeps one entry per day, as those of today pile up. The snapshot must be younger than the lock, or a removed entry may pass for the newest. */
+/** Keeps only the newest entry of each day, because today is counted many times. The snapshot must be younger than the lock, or a removed entry may look like the newest. */
 const ONE_ENTRY_A_DAY = `
   DELETE FROM changed_days USING (SELECT what, day, max(id) AS newest FROM changed_days GROUP BY what, day) AS kept
   WHERE changed_days.what = kept.what AND changed_days.day = kept.day AND id < newest`;

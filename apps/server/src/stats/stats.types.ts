@@ -97,7 +97,7 @@ export class ConversionStats {
 
   @Field(() => Decimal, {
     description:
-      'Sessions with a registration per 100 unique visitors, at most "100.00". The session of a registration is that of the first page visit of its account on the same day.',
+      'Sessions with a registration per 100 unique visitors, at most "100.00". A registration counts for the session of the first page visit of its account on that day.',
   })
   registrationConversionRate!: number;
 

@@ -121,7 +121,7 @@ describe('tracking', () => {
     );
   });
 
-  test('an item deleted concurrently is 404 only for its own views', async () => {
+  test('only the views of an item that is deleted at the same time fail with 404', async () => {
     const [gone, stays] = [await buildItem(shop), await buildItem(shop)];
     const deletion = await lockRow(shop, `DELETE FROM items WHERE id = '${gone.id}'`);
     const calls = Promise.all([trackView(gone.id), trackView(stays.id), trackVisit(), trackView(stays.id)]);

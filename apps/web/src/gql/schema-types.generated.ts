@@ -222,7 +222,7 @@ export type FitmentInput = {
   fromMonth?: InputMaybe<Scalars['String']['input']>;
   /** Where on the car, a set; null or empty if unknown. */
   positions?: InputMaybe<Array<FitPosition>>;
-  /** The first serial for which it is true, 6 or 7 digits; null or empty for no limit. */
+  /** The first serial for which the fitment is true, 6 or 7 digits; null or empty for no limit. */
   serialFrom?: InputMaybe<Scalars['String']['input']>;
   /** The last serial, with the first digit and the length of the first one. */
   serialTo?: InputMaybe<Scalars['String']['input']>;

@@ -58,7 +58,7 @@ class OrderStream {
   private poll: ReturnType<typeof setTimeout> | undefined;
   private closing: ReturnType<typeof setTimeout> | undefined;
   private hiddenAt = 0;
-  /** When the followers last fetched data, which they do by themselves when they start. */
+  /** When the followers last fetched data. It begins with now, because each follower fetches when it starts. */
   private readAt = Date.now();
 
   constructor(private readonly checkSession: CheckSession) {}

@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('a note is never cut right after a number, which would look complete, but a long word is cut anywhere', () => {
+test('a note is never cut within a number, whose start would look like a whole number, but a long word is cut anywhere', () => {
   const note = `${'Ask for Juma '.repeat(14)}telephone number 0712 - 345 678`;
   const text = (changes: object) =>
     messageOf(orderIn({ ...AGREED, events: [AGREED_AT], dispatches: [{ ...BUS, ...changes }] }), LINK).text;

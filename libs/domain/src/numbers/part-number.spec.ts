@@ -26,7 +26,7 @@ describe('the key of a part number', () => {
     expect(numberKey(number)).toBe(key);
   });
 
-  test('is its own key', () => {
+  test('stays the same if a key is made of it again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const key = numberKey(text);

@@ -131,7 +131,7 @@ function rowOf(row: ParsedRow, columns: number, delimiter: string): TableRow {
   return { line, cells, problem };
 }
 
-/** Puts the text behind the last column, so that a file of refused rows has it refused again. */
+/** Moves text outside of the columns behind the last one, so that the row is refused again when a file of refused rows is uploaded unchanged. */
 function misplaced({ line, raw }: ParsedRow, columns: number): TableRow {
   const cells = [...Array<string>(columns).fill(''), raw.trim()];
   return { line, cells, problem: new DomainError(QUOTE_MISPLACED, { line }) };

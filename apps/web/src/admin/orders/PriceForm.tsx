@@ -20,7 +20,7 @@ interface PriceFormProps {
   /** The prefilled price as a decimal. */
   initialPrice?: string | null | undefined;
   hint: string;
-  /** The reason for rejecting a valid price, shown once it is submitted. */
+  /** Returns why a well-formed price is not accepted, which is shown after submitting; undefined if it is accepted. */
   problemWith: (price: string, parts: PricePartsInput | null) => string | undefined;
   /** `amount` ('Ksh 876,000') is given for a price far outside the estimate or typed without its thousands. */
   submitLabel: (amount: string | undefined) => string;

@@ -56,7 +56,7 @@ describe('the part numbers of a product', () => {
     );
   });
 
-  test('are removed one by one, and the focus goes to the next number, after the last to the fields', async () => {
+  test('are removed one by one, and the focus moves to the next number, or to the fields once none is left', async () => {
     const { press, saved } = await openForm([pads, barcode]);
     await press('Remove OEM 04465-12592 Toyota');
     const last = screen.getByRole('button', { name: 'Remove Barcode 04006381333931' });
