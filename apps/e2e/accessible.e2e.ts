@@ -42,7 +42,6 @@ const SITE = path.join(import.meta.dirname, '../web/src');
 const PHONE = 375;
 const TABLET = 768;
 const DESKTOP = 1280;
-/** The default font size of browsers, in px. */
 const DEFAULT_FONT_SIZE = 16;
 
 // One test opens many states, which takes long on slow machines.
@@ -145,7 +144,6 @@ test('the accessibility checks find the errors of a sample page, and cover every
   expect(STATES.flatMap(({ dialogs = [] }) => dialogs)).toEqual(expect.arrayContaining(components));
 });
 
-/** Opens the state, at the width of a phone by default. */
 async function show(page: Page, { as, at, open, dialogs = [], width = PHONE }: State): Promise<void> {
   await page.context().addCookies(shop.cookies[as]);
   await clearStorage(page);
@@ -161,7 +159,6 @@ async function show(page: Page, { as, at, open, dialogs = [], width = PHONE }: S
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Removes the lists and drafts of the previous state. */
 async function clearStorage(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const origin = new URL(process.env['E2E_URL'] ?? '').origin;
@@ -193,7 +190,6 @@ async function enlarged(page: Page, width: number): Promise<Record<string, strin
   return { 'spaced text': spaced, 'text of 200 %': large };
 }
 
-/** Does what the font size setting of the browser does. */
 async function setFontSize(page: Page, standard: number, width: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard } });

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, ask, type Session, shelfIds, signInStaff } from './api.js';
 
-/** Signs in by API. */
 export const signInAdmin = (session: Session) => signInStaff(session, ADMIN);
 
-/** Adds an item by API, and returns its id. */
 export async function addItem(
   session: Session,
   values: {
@@ -27,7 +25,6 @@ export async function addItem(
   return data.addItem.id;
 }
 
-/** A PNG that the browser renders. */
 export async function picture(page: Page, fileName: string, colour: string) {
   const base64 = await page.evaluate((fill) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });

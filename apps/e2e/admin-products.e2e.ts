@@ -164,7 +164,6 @@ async function photoOfPhone(): Promise<Buffer> {
   return photo;
 }
 
-/** The card of the product that this test adds. */
 const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: name });
 
 const rowOf = (form: Locator, fileName: string) => form.getByRole('listitem').filter({ hasText: fileName });

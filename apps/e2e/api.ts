@@ -1,7 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 
-/** The accounts of the demo data. */
 export const CUSTOMER = { email: 'customer@beambright.test', password: 'customer-demo' };
 export const ADMIN = { email: 'admin@beambright.test', password: 'admin-demo' };
 export const OWNER = { email: 'owner@beambright.test', password: 'owner-demo' };
@@ -13,7 +12,6 @@ const A_DAY = 86_400_000;
 /** A page or a context, each with its own cookies. */
 export type Session = Pick<Page, 'request'>;
 
-/** Sends a GraphQL operation with the cookies of the session. */
 export async function ask(session: Session, query: string, variables = {}) {
   const response = await session.request.post('/graphql', { data: { query, variables } });
   const { data, errors } = await response.json();
@@ -49,7 +47,6 @@ export async function demoItems<Item>(session: Session, fields: string, filter =
 /** The category and brand for items of tests. No test counts or deletes the items in them. */
 export const SHELF = { category: 'Wipers & Glass', carBrand: 'Volvo' };
 
-/** The ids of the category and brand of SHELF. */
 export async function shelfIds(session: Session): Promise<{ categoryId: string; carBrandId: string }> {
   const { categories, carBrands } = await ask(session, '{ categories { id name } carBrands { id name } }');
   const idOf = (all: { id: string; name: string }[], name: string) =>
@@ -57,7 +54,6 @@ export async function shelfIds(session: Session): Promise<{ categoryId: string; 
   return { categoryId: idOf(categories, SHELF.category), carBrandId: idOf(carBrands, SHELF.carBrand) };
 }
 
-/** A customer whom no other test has. */
 export const newCustomer = () => ({ email: `customer-${randomUUID()}@example.com`, password: PASSWORD });
 
 /** Registers and signs in an account for one test, so that others do not see its orders. */
@@ -71,7 +67,6 @@ export async function register(session: Session, email = newCustomer().email) {
   return { id: user.id as string, email, password: PASSWORD };
 }
 
-/** Creates and signs in a second admin. */
 export async function colleague(browser: Browser): Promise<{ page: Page; email: string }> {
   const page = await browser.newPage();
   const { id, ...account } = await register(page);
@@ -99,7 +94,6 @@ export async function placeOrder(session: Session, order: object = {}): Promise<
   return { ...placed, shortId: placed.id.slice(0, 8) };
 }
 
-/** Places an order as a new customer. */
 export async function newOrder(browser: Browser): Promise<Placed> {
   const context = await browser.newContext();
   await register(context);

@@ -21,7 +21,6 @@ export function chooseBrowser({ own, env, starts }) {
   return places.find((place) => place && starts(place)) || null;
 }
 
-/** Runs `chooseBrowser` on this machine. */
 export async function findBrowser() {
   const { chromium } = await import('playwright');
   return chooseBrowser({ own: chromium.executablePath(), env: process.env, starts });

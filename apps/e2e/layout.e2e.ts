@@ -90,7 +90,6 @@ test('a card shows its focus only to keyboard users, the cart count does not hid
   }
 });
 
-/** Lists the controls that the toast with this text covers. */
 function coveredByToast(text: Element): string[] {
   const toast = text.parentElement!;
   const box = toast.getBoundingClientRect();

@@ -19,7 +19,6 @@ export interface OwnItems {
   remove: (item: Item) => Promise<void>;
 }
 
-/** Adds items with an admin session in another context. */
 export async function ownItems(browser: Browser): Promise<OwnItems> {
   const admin = await browser.newContext();
   await signInStaff(admin, ADMIN);
@@ -59,7 +58,6 @@ export async function ownItems(browser: Browser): Promise<OwnItems> {
   };
 }
 
-/** Signs in with the form of the login page. */
 export async function logIn(page: Page, { email, password }: typeof CUSTOMER): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await page.getByLabel('Email').fill(email);

@@ -69,7 +69,6 @@ async function newCustomer(page: Page, count = 1): Promise<{ orders: Orders }> {
   return { orders: orders as Orders };
 }
 
-/** Opens the page and waits for the event stream. */
 async function openOrders(page: Page, shopUrl = ''): Promise<void> {
   const stream = page.waitForResponse(LIVE);
   await page.goto(`${shopUrl}/orders`);
@@ -86,7 +85,6 @@ function confirm(browser: Browser, id: string, price: string): Promise<void> {
   return asAdmin(browser, (admin) => ask(admin, mutation, { id, price }));
 }
 
-/** Sets one status after the other. */
 function changeStatus(browser: Browser, id: string, ...statuses: string[]): Promise<void> {
   const mutation =
     'mutation ($id: ID!, $status: OrderStatus!) { changeOrderStatus(id: $id, status: $status) { id } }';

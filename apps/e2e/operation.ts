@@ -3,7 +3,6 @@ import type { Request } from '@playwright/test';
 /** The address of GraphQL requests, by POST or, for public queries, by GET. */
 export const GRAPHQL = /\/graphql(?:\?|$)/;
 
-/** The name of the GraphQL operation; null for other requests. */
 export function operationOf(request: Request): string | null {
   if (!GRAPHQL.test(request.url())) return null;
   if (request.method() === 'GET') return new URL(request.url()).searchParams.get('operationName');

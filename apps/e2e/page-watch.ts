@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { operationOf } from './operation.js';
 
-/** Collects console errors and uncaught exceptions. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -77,7 +76,6 @@ export function keepToasts(page: Page): Promise<unknown> {
   });
 }
 
-/** Stops the timers of the page until the test moves the clock. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   // This tries again if the time to pause at is over already, as on a busy machine.

@@ -14,7 +14,6 @@ interface Item {
 
 const ITEM = 'id name images { id } carBrand { name }';
 
-/** An item of the demo data that meets a condition. */
 async function anItem(page: Page, fits: (item: Item) => boolean): Promise<Item> {
   const found = (await demoItems<Item>(page, ITEM)).find(fits);
   if (!found) throw new Error('The demo shop has no such item among its newest.');

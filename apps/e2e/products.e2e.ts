@@ -24,7 +24,6 @@ async function loadMore(page: Page, shown: number): Promise<void> {
   await expect(cards(page)).toHaveCount(shown);
 }
 
-/** Collects the names of GraphQL operations. */
 function watchOperations(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

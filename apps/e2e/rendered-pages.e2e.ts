@@ -6,7 +6,6 @@ import { untilHydrated, watchShifts } from './page-watch.js';
 // A blocked service worker, as in other tests, would log a message.
 test.use({ serviceWorkers: 'allow' });
 
-/** The maximum of the cumulative layout shift. */
 const MAX_SHIFT = 0.02;
 /** The maximum per picture on a phone. */
 const MAX_BYTES = 60_000;
@@ -37,7 +36,6 @@ const addressOf = async (page: Page, name: string) => {
   return typeof address === 'string' ? address : address(page);
 };
 
-/** Collects console messages, GraphQL operations and requested URLs. */
 function watch(page: Page) {
   const messages: string[] = [];
   const operations: string[] = [];
@@ -115,7 +113,6 @@ async function checkHydration(page: Page, name: string): Promise<string[]> {
   return loaded;
 }
 
-/** The requested pictures above MAX_BYTES. */
 async function heavyPictures(page: Page, loaded: string[]): Promise<string[]> {
   const pictures = loaded.filter((url) => url.includes('/uploads/'));
   const sizes = await Promise.all(

@@ -25,7 +25,6 @@ const RULES = {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Changes the theme of the open page. */
 export async function changeTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
   await settled(page);
@@ -37,7 +36,6 @@ export async function expectAccessible(page: Page, when: string): Promise<void> 
   expect(await violations(page), when).toEqual([]);
 }
 
-/** Checks that the page does not scroll horizontally. */
 export async function expectFits(page: Page, when: string): Promise<void> {
   // After a resize, the layout may not be updated yet.
   await nextFrames(page);

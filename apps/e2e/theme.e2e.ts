@@ -63,7 +63,6 @@ declare global {
   }
 }
 
-/** Records the colour of the page in every frame from the first one. */
 function recordColours(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     window.seenColours = new Set();

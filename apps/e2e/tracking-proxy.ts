@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A tracking request with the status of its response. */
 interface TrackingCall {
   call: string;
   body: { session_id?: string; item_id?: string };

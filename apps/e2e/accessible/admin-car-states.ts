@@ -1,6 +1,5 @@
 import { button, inDialog, type State } from './states.js';
 
-/** The pages of vehicles, and of the cars that a product fits. */
 export const ADMIN_CAR_STATES: readonly State[] = [
   {
     name: 'Vehicles of a search',

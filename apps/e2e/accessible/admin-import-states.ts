@@ -95,7 +95,6 @@ const importState = (name: string, shown: object, open: State['open']): State =>
   ...(open && { open }),
 });
 
-/** The pages of files of products, and of what they would change. */
 export const ADMIN_IMPORT_STATES: readonly State[] = [
   ...plain('admin', { 'Import not found': ['adminImport', '/admin/imports/no-such-import'] }),
   {

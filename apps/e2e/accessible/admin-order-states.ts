@@ -1,7 +1,6 @@
 import { ask } from '../api.js';
 import { button, inDialog, type State } from './states.js';
 
-/** The page of an order, and the dialogs of its steps. */
 export const ADMIN_ORDER_STATES: readonly State[] = [
   {
     name: 'the page of an order with its history',

@@ -15,7 +15,6 @@ export const nextFrames = (page: Page) =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
   );
 
-/** Whether nothing on the page is still loading. */
 export const isLoaded = () =>
   !document.querySelector('[aria-busy=true]') &&
   ![...document.querySelectorAll('[role=status], output')].some(

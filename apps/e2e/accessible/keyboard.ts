@@ -20,7 +20,6 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`The focus did not come to ${target} by ${key}, but to:\n${stops.join('\n')}`);
 }
 
-/** Moves to a field with Tab and types into it. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);

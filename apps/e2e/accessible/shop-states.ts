@@ -280,7 +280,6 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Menu' }).waitFor();
 }
 
-/** Submits the empty form to show its errors. */
 async function showErrors(page: Page, send: string): Promise<void> {
   await button(page, send).click();
   await page.locator('[aria-invalid=true]').first().waitFor();

@@ -17,7 +17,6 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /** Data that the states only read, made once per worker. */
 export interface Shop extends Items, Orders, Queue {
-  /** The cookies of a session for each role. */
   cookies: Record<Role, Cookies>;
   customerEmail: string;
 }

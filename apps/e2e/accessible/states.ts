@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Role, Shop } from './shop.js';
 
-/** A state of a page to be examined. */
 export interface State {
   name: string;
   as: Role;
@@ -21,6 +20,5 @@ export const plain = (as: Role, rows: Record<string, [route: string, at: string]
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-/** A button in the top dialog. */
 export const inDialog = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog').last().getByRole('button', { name, exact: true });
