@@ -27,7 +27,6 @@ const isDatabaseRunning = () =>
     () => false,
   );
 
-/** Polls until there is a result. */
 async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
   const result = await ask();
   if (result !== undefined) return result;
@@ -161,7 +160,6 @@ describe('run shop', () => {
     return runShop(config(environment), stop.signal).then(() => 'started', setupMessageOf);
   }
 
-  /** Runs the shop until the work is done or has failed. */
   async function whileRunning(environment: Record<string, string>, work: () => Promise<unknown>) {
     const stop = new AbortController();
     const running = runShop(config(environment), stop.signal);

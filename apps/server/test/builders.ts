@@ -17,7 +17,6 @@ export const PASSWORD = 'secret-1';
 
 let passwordHash: Promise<string> | undefined;
 
-/** An account with the password `PASSWORD`. */
 export async function buildUser(shop: TestApp, values: Partial<User> = {}): Promise<User> {
   passwordHash ??= hashPassword(PASSWORD);
   const users = shop.dataSource.getRepository(User);
@@ -43,7 +42,6 @@ export function buildCaller(shop: TestApp, values: Partial<User> = {}): Promise<
   });
 }
 
-/** A client signed in with a new account via the API. */
 export async function signedIn(shop: TestApp, role: Role = 'customer'): Promise<ApiClient & { user: User }> {
   const user = await buildUser(shop, { role });
   const client = shop.asGuest();
@@ -81,7 +79,6 @@ export function buildCarBrand(shop: TestApp, name: string = `brand ${unlikelyWor
   return shop.dataSource.getRepository(CarBrand).save({ name });
 }
 
-/** By default a model of a new brand. */
 export async function buildCarModel(shop: TestApp, name: string, carBrand?: CarBrand): Promise<CarModel> {
   const { id: carBrandId } = carBrand ?? (await buildCarBrand(shop));
   return shop.dataSource

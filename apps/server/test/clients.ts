@@ -1,4 +1,3 @@
-/** A GraphQL response without its extensions. */
 export interface GraphqlAnswer<T> {
   data: T | null;
   errors?: { message: string; extensions: { code: string; params?: Record<string, unknown> } }[];
@@ -18,21 +17,17 @@ export interface ApiClient {
     headers?: Record<string, string>,
   ): Promise<GraphqlAnswer<T>>;
   rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<RestAnswer>;
-  /** Sends a multipart form to any path. */
   form(method: string, path: string, form: FormData, headers?: Record<string, string>): Promise<RestAnswer>;
   cookies: Map<string, string>;
 }
 
-/** A REST request and its response. */
 export interface Exchange extends RestAnswer {
   method: string;
   /** Path with query string. */
   path: string;
-  /** The JSON body of the request. */
   sent?: unknown;
 }
 
-/** `check` is called with every REST exchange. */
 export function apiClient(url: string, check: (exchange: Exchange) => void = () => {}): ApiClient {
   const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit): Promise<Response> => {

@@ -46,7 +46,6 @@ const START = `mutation ($id: ID!, $mapping: [ImportMappingInput!], $constants: 
   startImport(id: $id, mapping: $mapping, constants: $constants, createMissing: $createMissing) { id }
 }`;
 
-/** A file of so many new items, with numbers. */
 export const csvOfNew = (count: number) =>
   `${CSV_HEADER}\n${Array.from({ length: count }, (_, place) => `,N${place},Disc ${place},One disc.,Brakes,Toyota,100\n`).join('')}`;
 
@@ -72,13 +71,11 @@ export async function readImport(client: ApiClient, id: string): Promise<ReadImp
   return data.import;
 }
 
-/** The import once its dry run has ended. */
 export async function endedImport(client: ApiClient, id: string): Promise<ReadImport> {
   await msUntil(async () => (await readImport(client, id)).state !== 'READING');
   return readImport(client, id);
 }
 
-/** Uploads a file and waits for its dry run. */
 export async function dryRunOf(
   client: ApiClient,
   csv: string,
@@ -99,7 +96,6 @@ export async function startedApplying(client: ApiClient, id: string, startedAt?:
   return errors?.[0]?.extensions.code;
 }
 
-/** The import once applying it has ended. */
 export async function appliedImport(client: ApiClient, id: string): Promise<ReadImport> {
   await msUntil(async () => (await readImport(client, id)).state !== 'APPLYING');
   return readImport(client, id);
@@ -111,7 +107,6 @@ export async function startedUndoing(client: ApiClient, id: string) {
   return errors?.[0]?.extensions.code;
 }
 
-/** The import once undoing it has ended. */
 export async function undoneImport(client: ApiClient, id: string): Promise<ReadImport> {
   await msUntil(async () => (await readImport(client, id)).state !== 'UNDOING');
   return readImport(client, id);

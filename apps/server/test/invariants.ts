@@ -2,10 +2,8 @@ import { readdir } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import { filesOfImage } from '../src/catalogue/images/image-files.js';
 
-/** Runs a query, such as `(sql) => shop.dataSource.query(sql)`. */
 type Ask = (sql: string) => Promise<unknown[]>;
 
-/** For a separate connection. */
 export function askerOf(client: ClientBase): Ask {
   return async (sql) => (await client.query<object>(sql)).rows;
 }

@@ -5,8 +5,6 @@ import { buildCarBrand, buildCategory } from './builders.js';
 import type { ApiClient, GraphqlAnswer } from './clients.js';
 import type { TestApp } from './test-app.js';
 
-/** Helpers for tests of carts and wishlists. */
-
 export const CART = `id pieces total { min max text } lines {
   id quantity itemName isAvailable item { id name } subtotal { text }
 }`;
@@ -66,7 +64,6 @@ export async function buildItems(shop: TestApp, count: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Adds one piece of each item, in one statement. */
 export async function fillCart(shop: TestApp, userId: string, itemIds: string[]): Promise<void> {
   await shop.dataSource.query(
     `INSERT INTO cart_lines (user_id, item_id, item_name, quantity)
@@ -88,7 +85,6 @@ export function dataOf<T>({ data, errors }: GraphqlAnswer<T>): T {
   return data;
 }
 
-/** The error codes in these responses. */
 export function codesOf(...answers: GraphqlAnswer<unknown>[]): string[] {
   return answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code));
 }

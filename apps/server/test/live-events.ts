@@ -6,7 +6,6 @@ interface LiveEvent {
   id: string;
 }
 
-/** Reads a stream of live events as a browser does. */
 export interface LiveEvents {
   status: number;
   headers: Headers;

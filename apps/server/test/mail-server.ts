@@ -11,7 +11,6 @@ export interface ReceivedMail {
 }
 
 export interface MailServer {
-  /** For SMTP_URL. */
   url: string;
   mails: ReceivedMail[];
   /** Waits until `count` emails have been received in total. */
@@ -66,7 +65,6 @@ function decoded(raw: string): string {
     .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }
 
-/** The token of the link in a password reset email. */
 export function tokenIn({ contents }: ReceivedMail): string {
   return /#token=([\w-]+)/.exec(contents)?.[1] ?? '';
 }

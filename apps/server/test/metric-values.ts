@@ -1,7 +1,6 @@
 import { Metrics } from '../src/process/metrics/metrics.js';
 import type { Instance } from './test-app.js';
 
-/** The contents of /metrics. */
 export const toldBy = ({ app }: Instance) => app.get(Metrics).registry.metrics();
 
 /** The value of one line, such as `orders_placed_total` or `sign_ins_total{outcome="ok"}`. */

@@ -22,7 +22,6 @@ b7HeeKTgsxASShDE4acToQFCZR8=
 -----END CERTIFICATE-----`;
 
 export interface PictureServer {
-  /** Such as localhost:41234. */
   host: string;
   close(): void;
 }

@@ -2,8 +2,6 @@ import { randomFillSync } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Valid and hostile pictures for tests. */
-
 export function drawing(width = 800, height = 600): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#335577' } });
 }
@@ -21,7 +19,6 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** Inserts a chunk after the header of a PNG. */
 function withChunk(picture: Buffer, type: string, data: Buffer): Buffer {
   const endOfHeader = PNG_SIGNATURE.length + CHUNK_FRAME_BYTES + 13;
   return Buffer.concat([picture.subarray(0, endOfHeader), chunk(type, data), picture.subarray(endOfHeader)]);
@@ -54,7 +51,6 @@ export async function pngWithPackedBomb(type: 'zTXt' | 'iCCP'): Promise<Buffer> 
   return withChunk(await png(), type, Buffer.concat([Buffer.from('bomb\0\0', 'latin1'), packed]));
 }
 
-/** An animation of single pixels. */
 export function gifOfFrames(frames: number): Buffer {
   const head = Buffer.from('474946383961010001008000000000' + '00ffffff', 'hex');
   const frame = Buffer.from('21f90400010000002c000000000100010000' + '02024401' + '00', 'hex');

@@ -38,7 +38,6 @@ export function killedAt(shop: TestApp, sql: string, call: () => Promise<unknown
   return meetingAt(shop, sql, { waiting: 1, before }, call);
 }
 
-/** The process ids of backends that wait for a lock in this database. */
 export async function waitingBackends(runner: QueryRunner): Promise<number[]> {
   await runner.query('SELECT pg_stat_clear_snapshot()');
   const rows = (await runner.query(

@@ -41,7 +41,6 @@ export const OWN_CLIENT = {
   accept: 'application/graphql-response+json,application/json;q=0.9',
 };
 
-/** The path of a registered query, as the site requests it. */
 export function registeredPath(name: string, variables: Record<string, unknown> = {}): string {
   const query = [...registeredQueries.values()].find((one) => one.name === name);
   const parts = new URLSearchParams({

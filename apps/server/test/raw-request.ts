@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import type { ApiClient } from './clients.js';
 
 export interface RawAnswer {
-  /** The raw response: head and body. */
   text: string;
   /** Bytes written to the socket, without those still buffered here. */
   bytesTaken: number;
@@ -25,10 +24,8 @@ export function headOf(
   return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }
 
-/** The start of the part with the picture. */
 export const PART = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
 
-/** The end of the form. */
 export const END = '\r\n--b--\r\n';
 
 /** Sends the pieces until the server closes the connection; `readsLate` reads only once the send buffer is full. */

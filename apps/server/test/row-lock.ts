@@ -2,7 +2,6 @@ import { SLOW_QUERY_MS } from '../src/database/slow-queries.js';
 import type { TestApp } from './test-app.js';
 
 export interface Lock {
-  /** Waits until another connection waits for the lock. */
   hasSomebodyWaiting(): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;

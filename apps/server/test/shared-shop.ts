@@ -17,7 +17,6 @@ export function sharedShop(environment: Record<string, string> = {}): Promise<Te
   return shopOf(environment);
 }
 
-/** Like `sharedShop`, with the built site. */
 export function sharedBuiltShop(environment: Record<string, string>): Promise<TestApp> {
   return shopOf(environment, readSiteFiles());
 }

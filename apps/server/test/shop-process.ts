@@ -14,7 +14,6 @@ export interface ShopProcess {
   pid: number;
   /** stdout and stderr so far. */
   output(): string;
-  /** Sends a signal and returns how the process ended. */
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGHUP'): Promise<{ code: number | null; output: string }>;
   /** Kills the process and removes its folder. */
   tidy(): Promise<void>;
@@ -27,7 +26,6 @@ export interface ShopPlace {
   port?: number;
   /** Default: a new folder, which `tidy` removes. */
   dataDir?: string;
-  /** Additional environment variables. */
   environment?: Record<string, string>;
 }
 

@@ -12,7 +12,6 @@ export function readCsv(text: string): string[][] {
   return records;
 }
 
-/** The files of a ZIP archive, read from its central directory. */
 export function unzip(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'));
   const files = new Map<string, string>();

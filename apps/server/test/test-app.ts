@@ -64,22 +64,17 @@ class TestRoot {}
 
 let instances = 0;
 
-/** How many instances of the shop this test file has started so far. */
 export const instancesStarted = () => instances;
 
-/** One process of the shop. */
 export interface Instance {
   app: NestFastifyApplication;
-  /** Such as http://127.0.0.1:41234. */
   url: string;
 }
 
 export interface TestApp extends Instance {
   dataSource: DataSource;
   dataDir: string;
-  /** A new client with its own cookies. */
   asGuest(): ApiClient;
-  /** Empties all tables. */
   clear(): Promise<void>;
   /** Starts another instance on the same database; sessions are valid on both. */
   startTwin(): Promise<Instance>;

@@ -21,7 +21,6 @@ export function upload(client: ApiClient, picture: Buffer, fileName?: string): P
   return client.form('POST', '/uploads', formOf({}, { file: [picture] }, fileName));
 }
 
-/** Uploads a picture and returns its id. */
 export async function uploadedId(client: ApiClient, picture: Buffer): Promise<string> {
   const { status, body } = await upload(client, picture);
   if (status !== 201) throw new Error(`The upload answered ${status}: ${JSON.stringify(body)}`);

@@ -16,7 +16,6 @@ export async function wholeState(shop: TestApp): Promise<Record<string, string>>
   return state;
 }
 
-/** All rows of all tables as text. */
 export async function dumpOf(databaseUrl: string): Promise<string> {
   const sql = new Client({ connectionString: databaseUrl });
   await sql.connect();

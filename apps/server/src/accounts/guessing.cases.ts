@@ -21,7 +21,6 @@ async function guess(url: string, email: string, headers: Record<string, string>
 
 const enter = (email: string) => shop.asGuest().rest('POST', '/login-user', { email, password: PASSWORD });
 
-/** Sends several guesses in one request. */
 async function guessByAliases(url: string, email: string, guesses: number): Promise<Outcome[]> {
   const aliases = Array.from({ length: guesses }, (_, place) => {
     const door = place % 2 ? 'signIn' : 'signInStaff';

@@ -14,7 +14,6 @@ async function seenAt(id: string): Promise<number | null> {
   return at ? Date.parse(at) : null;
 }
 
-/** Pretends that the account was last seen some minutes ago. */
 const age = (minutes: number) =>
   shop.dataSource.query(`
     UPDATE sessions SET seen_at = seen_at - interval '${minutes} minutes';

@@ -8,7 +8,6 @@ import { msUntil } from '../../torture/lib/until.js';
 import type { User } from './user.entity.js';
 
 let mailServer: MailServer;
-/** The error that the mail server returns for an email, or null. */
 let refusal: Error | null = null;
 let shop: TestApp;
 
@@ -34,7 +33,6 @@ const reset = (token: string, password = 'another-1') =>
 const enter = (email: string, password: string, path = '/login-user') =>
   shop.asGuest().rest('POST', path, { email, password });
 
-/** Requests a link and takes its token from the email. */
 async function tokenFor({ email }: Pick<User, 'email'>): Promise<string> {
   const before = mailServer.mails.length;
   await request(email);

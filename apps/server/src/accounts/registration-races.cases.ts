@@ -10,7 +10,6 @@ let shop: TestApp;
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }';
 const EMAILS = ['ann@example.com', 'Ann@Example.com', ' ANN@EXAMPLE.COM '];
 
-/** Registers with either API and returns the outcome. */
 async function register(
   client: ApiClient,
   email: string,

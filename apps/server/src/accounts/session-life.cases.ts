@@ -18,7 +18,6 @@ let otherInstance: Instance;
 let admin: Person;
 let owner: Person;
 
-/** A second browser with the same cookies. */
 function copyOf(client: ApiClient): ApiClient {
   const copy = shop.asGuest();
   for (const [name, value] of client.cookies) copy.cookies.set(name, value);

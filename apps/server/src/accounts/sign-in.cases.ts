@@ -18,7 +18,6 @@ const SIGN_IN_STAFF = 'mutation ($input: SignInInput!) { signInStaff(input: $inp
 const signIn = (email: string, password = PASSWORD, query = SIGN_IN) =>
   shop.asGuest().graphql(query, { input: { email, password } });
 
-/** Costs of an outdated hash. */
 const outdated = { memoryCost: 8_192, timeCost: 1, parallelism: 1 };
 
 const errorsWith = (code: string) => [{ extensions: { code } }];

@@ -40,7 +40,6 @@ const target = () => configOf(empty.url, join(home, 'restored'));
 const backup = () => join(home, 'backup');
 const pictures = (dataDir: string) => join(dataDir, 'uploads', 'items');
 
-/** Every row of every table, and the state of the sequences. */
 async function everythingIn(url: string): Promise<Record<string, unknown>> {
   const client = new Client({ connectionString: url });
   await client.connect();

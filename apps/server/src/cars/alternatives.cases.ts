@@ -39,7 +39,6 @@ async function fitting(name: string, values: Partial<Item> = {}, fitment: Partia
 
 const at = (...positions: FitPosition[]) => ({ positions });
 
-/** Adds a part number to an item. `maker`: the maker's name, or null. */
 async function number(itemId: string, kind: NumberKind, maker: string | null = null, key = '0446512592') {
   await shop.dataSource.query(
     `INSERT INTO part_makers (name) SELECT $1 WHERE $1::text IS NOT NULL ON CONFLICT DO NOTHING`,

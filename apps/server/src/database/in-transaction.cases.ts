@@ -24,12 +24,10 @@ const counts = async () =>
     ({ count }) => count,
   );
 
-/** Polls until `isSo` returns true. */
 async function until(isSo: () => boolean | undefined): Promise<void> {
   while (!isSo()) await nextTick();
 }
 
-/** The SQL errors raised while `work` ran. */
 async function refusalsDuring(work: () => Promise<unknown>): Promise<string[]> {
   const logQueryError = jest.spyOn(dataSource.logger, 'logQueryError');
   await work();

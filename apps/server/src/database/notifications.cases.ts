@@ -160,7 +160,6 @@ describe('notifications', () => {
     expect(recorder.all).toEqual(['lost']);
   });
 
-  /** A TCP proxy to the database that can be closed. */
   async function openGate(target: URL) {
     const sockets = new Set<Socket>();
     const pass = (socket: Socket) => {

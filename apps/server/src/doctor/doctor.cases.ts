@@ -23,7 +23,6 @@ let folder: string;
 let database: TestDatabase;
 let sql: Client;
 
-/** The findings of a public shop on the test database, by name. */
 async function findings(environment: Record<string, string> = {}) {
   const variables = {
     PORT: String(await freePort()),

@@ -13,7 +13,6 @@ import { WORKSPACE_FOLDER } from '../process/server-folder.js';
 
 let shop: TestApp;
 
-/** Internals that no response may contain. */
 const INSIDE = /node_modules|\.[jt]s:\d|at \w+ \(|Did you mean|stacktrace|typeorm|password_hash|passwordHash/;
 
 const json = (body: unknown) => ({

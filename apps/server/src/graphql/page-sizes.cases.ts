@@ -11,7 +11,6 @@ let shop: TestApp;
 let callers: ApiClient[];
 let itemId: string;
 
-/** All fields with the argument `first`. */
 function pagedFields(schema: GraphQLSchema): string[] {
   return Object.values(schema.getTypeMap())
     .filter(isObjectType)

@@ -109,7 +109,6 @@ function called(field: GraphQLField<unknown, unknown>, name: string): string {
   return all ? `${field.name}(${all})` : field.name;
 }
 
-/** The number of objects in the lists of a response. */
 function entriesIn(value: unknown): number {
   if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + 1 + entriesIn(one), 0);
   if (typeof value !== 'object' || value === null) return 0;

@@ -52,7 +52,6 @@ const fetched = async (csv: string) => {
   await fetchingEnds();
   return id;
 };
-/** The widths of the pictures of the items, by name. */
 const widths = async () =>
   (
     await query<{ widths: number[] | null }>(

@@ -19,7 +19,6 @@ const NOT_IN_A_FILE = {
   version: 'counts the changes',
 };
 
-/** Columns that are not values of an item. */
 type Kept = Exclude<ColumnKey, 'id' | 'pictures' | 'delete'>;
 
 /** Two different cells per column, as an export writes them. The first differs from every default; # becomes the number of the row. */
@@ -66,7 +65,6 @@ async function undo(id: string) {
   expect(await undoneImport(admin, id)).toMatchObject({ state: 'UNDONE', progress: { refused: 0 } });
 }
 
-/** The columns in which two states of the items differ. */
 function columnsBetween(before: Awaited<ReturnType<typeof catalogueOf>>, after: typeof before): string[] {
   const columns = before.flatMap(({ item }, place) =>
     Object.keys(item).filter((column) => item[column] !== after[place]?.item[column]),

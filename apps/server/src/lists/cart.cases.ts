@@ -32,7 +32,6 @@ function remove(client: ApiClient, lineId: string | undefined) {
 
 const quantitiesOf = ({ lines }: CartAnswer) => lines.map(({ quantity }) => quantity);
 
-/** Adds an item to the cart and returns the id of its line. */
 async function lineOf(client: ApiClient, itemId: string, quantity = 1) {
   return dataOf(await addToCart(client, itemId, quantity)).addToCart.lines[0]?.id;
 }

@@ -27,7 +27,6 @@ function remove(client: ApiClient, entryId: string | undefined) {
   return client.graphql<{ removeFromWishlist: WishlistAnswer }>(query, { entryId });
 }
 
-/** Adds `count` new items to the customer's wishlist. */
 async function wish(count: number): Promise<void> {
   await fillWishlist(shop, customer.user.id, await buildItems(shop, count));
 }

@@ -35,7 +35,6 @@ const confirm = ({ id }: Order) =>
 
 const streamsOf = (instance: Instance) => instance.app.get(LiveStreams);
 
-/** Polls until an effect shows at the other end of a connection. */
 async function eventually(isSo: () => boolean): Promise<void> {
   while (!isSo()) await nextTick();
 }

@@ -14,7 +14,6 @@ let itemId: string;
 const ordersOf = (key: string) =>
   shop.dataSource.query<{ id: string }[]>('SELECT id FROM orders WHERE idempotency_key = $1', [key]);
 
-/** Makes a call whose response is lost after the order was made. */
 async function withLostResponse(call: () => Promise<unknown>): Promise<void> {
   proxy.answers('lose');
   const before = proxy.lost;

@@ -19,7 +19,6 @@ let customer: Person;
 let ann: Person;
 let bob: Person;
 
-/** The resulting status, or the error code with its parameters. */
 async function outcomeOf(
   who: ApiClient,
   mutation: string,
@@ -90,7 +89,6 @@ const concurrently = (step: (index: number) => Promise<string>) =>
     ),
   );
 
-/** How often each outcome occurs. */
 const counted = (outcomes: string[]) =>
   Object.fromEntries(
     [...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]),

@@ -31,7 +31,6 @@ async function disturbed<T>(statements: string, work: () => Promise<T>): Promise
   }
 }
 
-/** Simulates a serialization failure. */
 const FAIL = `RAISE 'could not serialize access' USING ERRCODE = 'serialization_failure';`;
 
 /**

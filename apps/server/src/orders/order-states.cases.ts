@@ -71,7 +71,6 @@ let admin: Person;
 
 const STEPS = 'SELECT actor_id, from_status, to_status FROM order_events WHERE order_id = $1 ORDER BY id';
 
-/** The state of an order and its steps. */
 async function recordOf({ id }: Order) {
   const [order] = await shop.dataSource.query(
     'SELECT status, actual_price, cancelled_at IS NOT NULL AS is_cancelled FROM orders WHERE id = $1',

@@ -33,21 +33,18 @@ const order = (item = itemId, key: string = randomUUID(), by = customer) =>
     { 'idempotency-key': key },
   );
 
-/** A customer who has registered or signed in from this address. */
 const personFrom = async (address: string) => {
   const one = await person(shop);
   await rememberNetwork(shop.dataSource, one.user.email, address);
   return one;
 };
 
-/** The time of refused orders, as staff see it. */
 const refusedSince = async () => {
   const admin = await person(shop, 'admin');
   type Answer = { callQueue: { newRefusedSince: string | null } };
   return dataOf(await admin.graphql<Answer>('{ callQueue { newRefusedSince } }')).callQueue.newRefusedSince;
 };
 
-/** Inserts this many orders of the account, one a second. */
 const haveOrdered = (count: number) =>
   shop.dataSource.query(
     `INSERT INTO orders (user_id, status, total_min, total_max, shipping_address, idempotency_key, request_hash, created_at)

@@ -42,7 +42,6 @@ const callers = async (phone: string) => {
 const count = async (table: string) =>
   (await shop.dataSource.query<unknown[]>(`SELECT FROM ${table}`)).length;
 
-/** Adds copies of the only order. */
 const MORE_ORDERS = `
   INSERT INTO orders (user_id, placed_by, total_min, total_max, shipping_address, idempotency_key, request_hash)
   SELECT user_id, placed_by, total_min, total_max, '', n::text, '' FROM orders, generate_series(1, $1) AS n`;

@@ -20,7 +20,6 @@ const seenAt = (price: string, quantity = 1, id = itemId) => [
   { itemId: id, quantity, price: { min: price, max: price } },
 ];
 
-/** Checks out with the key 'key', unless another key is given. */
 const checkout = (seen: unknown, idempotencyKey = 'key') =>
   customer.graphql<Answer>(CHECKOUT, { input: { idempotencyKey, seen } });
 const place = (seen: unknown, idempotencyKey = 'key') =>

@@ -116,7 +116,6 @@ async function soldOrFailed(
   );
 }
 
-/** All figures of the owner, on pages and in files. */
 async function figures(): Promise<unknown[]> {
   const pages =
     'traffic orders revenue conversion item-performance most-viewed-items revenue-per-brand revenue-per-item';

@@ -21,7 +21,6 @@ const SOME_ORDERS = `
          timestamptz '2026-01-01' + n * interval '1 minute'
   FROM generate_series($2::int, $3::int) AS n`;
 
-/** A response whose body is not read yet. */
 async function opened(file: string): Promise<IncomingMessage> {
   const request = get(`${shop.url}/api/v1/reports/${file}`, { headers: { cookie }, agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

@@ -6,7 +6,6 @@ let database: TestDatabase;
 let client: Client;
 let received: string[] = [];
 
-/** All notifications so far. */
 async function allReceived(): Promise<string[]> {
   await client.query("SELECT pg_notify('catalogue_changed', 'the end')");
   while (!received.includes('the end')) await client.query('SELECT 1');

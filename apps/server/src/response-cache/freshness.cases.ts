@@ -55,7 +55,6 @@ async function read(instance: Instance, path = '/'): Promise<Reading> {
   return { instance, begun, round: Number(/round (\d+)\./.exec(text)?.[1]) };
 }
 
-/** Read continuously until stopped. */
 class Readers {
   readonly readings: Reading[] = [];
   private isOver = false;
@@ -68,7 +67,6 @@ class Readers {
     }
   }
 
-  /** Waits until each instance has served a new cache hit. */
   async haveHitAll(instances: Instance[]): Promise<void> {
     const before = instances.map(hitsOf);
     while (instances.some((instance, place) => hitsOf(instance) === before[place])) {

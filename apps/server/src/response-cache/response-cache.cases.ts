@@ -20,7 +20,6 @@ const LIST = registeredPath('ProductsPage', { first: 24 });
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawGet(shop.url + path, { ...(path.startsWith('/graphql') && OWN_CLIENT), ...headers }, { method });
 
-/** The change of the cache's counters during `work`. */
 async function counted(work: () => Promise<unknown>) {
   const before = cache.figures();
   await work();
@@ -32,7 +31,6 @@ async function counted(work: () => Promise<unknown>) {
 const TARGETS = ['a product', 'a list'] as const;
 const cursor = (...key: string[]) => Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** Different values of each kind of URL parameter. */
 const VALUES: Record<ProductParameterKind, string[]> = {
   id: [randomUUID(), randomUUID()],
   search: ['brake', 'front'],

@@ -9,7 +9,6 @@ import { readSiteFiles } from './site-files.js';
 let shop: TestApp;
 let folder: string;
 
-/** Starts the built site with another renderer. */
 async function startWith(renderer: string): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'beambright-renderer-'));
   const file = join(folder, 'entry-server.mjs');

@@ -28,7 +28,6 @@ async function headOf(path: string) {
   };
 }
 
-/** Creates an item with a picture by the API. */
 async function itemWithPicture(name: string): Promise<{ id: string; imageId: string }> {
   const admin = await signedIn(shop, 'admin');
   const category = await buildCategory(shop, 'brakes');

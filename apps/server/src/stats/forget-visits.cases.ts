@@ -42,7 +42,6 @@ const NOTHING = { visits: 0, views: 0, visitors: 0, viewers: 0, changes: 0 };
 
 const ALL = { start: null, end: null };
 
-/** The figures in both APIs. */
 const figures = async () => [
   await askDashboard(owner, ALL),
   ...(await Promise.all(

@@ -229,7 +229,6 @@ describe('a report as a workbook', () => {
   });
 });
 
-/** Elements that are not balanced. */
 function unclosedIn(xml: string): string[] {
   const open: string[] = [];
   for (const [, end, name = '', alone] of xml.matchAll(/<(\/?)([\w:]+)(?:\s[^<>]*?)?(\/?)>/g)) {

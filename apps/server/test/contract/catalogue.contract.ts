@@ -62,7 +62,6 @@ interface Sent {
   at?: string;
 }
 
-/** Errors shared by adding and changing an item. */
 const formRefusals = (verb: string, path: string): Statuses => ({
   400: async (scene) => {
     const [answer] = await send(scene, { verb, path, fields: { price_range: '3 - 2' } });

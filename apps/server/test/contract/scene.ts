@@ -8,14 +8,12 @@ import type { TestApp } from '../test-app.js';
 
 export type Person = ApiClient & { user: User };
 
-/** The shop, and factories for new clients. */
 export interface Scene {
   shop: TestApp;
   guest: ApiClient;
   as(role?: Role): Promise<Person>;
 }
 
-/** A response and its expected body. */
 type Played = [RestAnswer, unknown];
 
 /** Calls by expected status, each with a new scene. */
@@ -49,7 +47,6 @@ export const ID = expect.stringMatching(
 export const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-/** The same for each verb of a path. */
 export function forVerbs(verbs: string[], path: string, statuses: (verb: string) => Statuses): Contract {
   return Object.fromEntries(verbs.map((verb) => [`${verb} ${path}`, statuses(verb)]));
 }

@@ -18,7 +18,6 @@ async function busyDay({ as, guest, shop }: Scene) {
   return as('system_owner');
 }
 
-/** Responses of every call with a range of days. */
 const ranged = (path: string, whole: unknown): Statuses => ({
   200: async (scene) => {
     const owner = await busyDay(scene);

@@ -33,13 +33,11 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const UNAVAILABLE = 'DATABASE_UNAVAILABLE';
 
-/** A possible state, and the responses that lead to it. */
 interface Candidate {
   world: World;
   answers: string[];
 }
 
-/** The state after these steps in sequence, and the response to each. */
 function after(world: World, steps: readonly Step[]): Candidate {
   const next = structuredClone(world);
   return { world: next, answers: steps.map((step) => step.inModel(next)) };

@@ -6,7 +6,6 @@ import { newWorld } from './world.js';
 interface Given {
   numRuns: number;
   seed: number;
-  /** Maximum number of steps in a history. */
   longest: number;
 }
 

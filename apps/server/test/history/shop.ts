@@ -8,7 +8,6 @@ import { type Instance, startTestApp, type TestApp } from '../test-app.js';
 import { type Ids, System } from './system.js';
 import { ADMINS, CUSTOMERS, newWorld, type Seen } from './world.js';
 
-/** The state read from the database. */
 interface Look {
   seen: Seen;
   ids: Ids;
@@ -30,13 +29,11 @@ export class Shop {
     return this.instances[call % this.instances.length]?.url ?? '';
   }
 
-  /** Replaces an instance by a new one. */
   async restart(which: number): Promise<void> {
     await this.instances[which]?.app.close();
     this.instances[which] = await this.main.startTwin();
   }
 
-  /** Terminates every database connection of the shop. */
   async cutConnections(): Promise<void> {
     await this.main.dataSource.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -44,7 +41,6 @@ export class Shop {
     );
   }
 
-  /** Waits until both instances have dropped their broken connections. */
   async healed(): Promise<void> {
     for (const { app } of this.instances) while (!(await isWhole(app.get(DataSource)))) await nextTick();
   }

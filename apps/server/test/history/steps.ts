@@ -3,7 +3,6 @@ import { type OrderState, totalOf, type World } from './world.js';
 
 /** One call by a user, based on what was on the screen. */
 export interface Step {
-  /** Applies the step to `world` and returns the expected response. */
   inModel(world: World): string;
   inShop(system: System): Promise<Outcome>;
   /** Whether it can be retried after a lost response: it has a key or is idempotent. */
@@ -15,7 +14,6 @@ export type Intent = (world: World) => Step | null;
 
 const orderText = (order: OrderState) => `${order.status} ${totalOf(order)}`;
 
-/** A step of a customer; fails if the session has ended. */
 function asCustomer(
   name: string,
   inModel: (customer: World['customers'][string], world: World) => string,

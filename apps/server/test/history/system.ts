@@ -29,7 +29,6 @@ const ORDER = '{ id status total { text } }';
 
 /** The API of the shop for the users of a history: calls alternate between two instances. */
 export class System {
-  /** Updated after each step. */
   ids: Ids = { items: {}, lines: {}, entries: {}, orders: {} };
   private readonly cookies = new Map<string, string>();
   private calls = 0;

@@ -110,7 +110,6 @@ class Staff {
     return new Staff(shop, random, admin, owner, await buildUser(shop), items);
   }
 
-  /** Returns the order that may have changed. */
   async takeStep(): Promise<Expected> {
     const { random } = this;
     const order = random.pick([...this.orders.slice(-OPEN_ORDERS), null]) ?? (await this.place());

@@ -18,7 +18,6 @@ import type { Caller, RouteOptions } from './right.js';
 
 type People = Record<Exclude<Caller, 'guest'>, User> & { kind: Pick<Item, 'category' | 'carBrand'> };
 
-/** Both APIs as used by one caller. */
 export interface CallerApi {
   /** The error code, null, or 'ok'. */
   graphql(query: string): Promise<unknown>;
@@ -108,7 +107,6 @@ export function apiFor(shop: TestApp, people: People, caller: Caller, client: Ap
   };
 }
 
-/** The serialised body with its placeholders replaced. */
 async function written(body: unknown, thing: (name: string) => Promise<string>) {
   if (body === undefined || body instanceof FormData) return body;
   const text = typeof body === 'string' ? body : JSON.stringify(body);

@@ -12,7 +12,6 @@ type Standing = 'in' | 'other' | 'unknown' | 'refused';
 const standings = (...row: Standing[]) =>
   Object.fromEntries(CALLERS.map((caller, place) => [caller, row[place]])) as Record<Caller, Standing>;
 
-/** Standing of every caller for each audience. */
 const WHO = {
   //                           guest      customer   another    admin      system_admin  owner
   public: standings('in', 'in', 'in', 'in', 'in', 'in'),
@@ -30,7 +29,6 @@ const WHO = {
 };
 export type Who = keyof typeof WHO;
 
-/** One row of the table: a request, and the expected result for each caller. */
 export interface Right {
   name: string;
   /** Named as in the schema or Fastify: 'Mutation.addToCart', 'POST /api/v1/cart/add'. */
@@ -54,7 +52,6 @@ export function field(who: Who, query: string, expected: unknown = 'ok', other?:
   };
 }
 
-/** The value of a field of an order, for each caller. */
 export function detail(name: string, query: string, expected: Answers): Right {
   return { name, endpoint: endpointOf(query), ask: ({ data }) => data(query), answers: expected };
 }

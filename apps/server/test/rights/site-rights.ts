@@ -2,7 +2,6 @@ import { field, type Right, route } from './right.js';
 
 const PREFLIGHT = { origin: 'https://partner.example', 'access-control-request-method': 'POST' };
 
-/** Public routes: pages, files, the state of the shop, and the GraphQL endpoint. */
 export const SITE_RIGHTS: Right[] = [
   field('public', '{ shop { name phone } }'),
 

@@ -1,7 +1,6 @@
 import type { ApiClient } from '../clients.js';
 import type { Asked } from './figures.js';
 
-/** All statistics of the owner in one query. */
 const DASHBOARD = `query ($range: DayRange) {
   stats(range: $range) {
     start end sessionsSince

@@ -50,7 +50,6 @@ const addOrder: Change = (random, { users, items }) => {
 
 const statusOf = (random: Random) => random.pick(['pending', 'confirmed', 'delivered', 'failed']);
 
-/** Statements and small transactions on one, some or many rows. */
 const CHANGES: Change[] = [
   (random, things) =>
     `INSERT INTO page_visits (session_id, user_id, visited_at) VALUES ${rowsOf(visitRow, random, things)}`,

@@ -195,7 +195,6 @@ async function insert(shop: TestApp, table: string, columns: string, rows: objec
   );
 }
 
-/** Deletes and renames items, a brand and a category that have been ordered. */
 async function changeCatalogue(
   shop: TestApp,
   random: Random,

@@ -1,7 +1,6 @@
 import { centsOf, type Day, dayOf, sharesOfPrice } from '@beambright/domain';
 import type { TestApp } from '../test-app.js';
 
-/** All rows of the tables. */
 export interface RawShop {
   items: Map<string, string>;
   users: { id: string; day: Day; at: Date }[];
@@ -25,7 +24,6 @@ export interface RawOrder {
   price: number | null;
   /** In the price. */
   fee: number;
-  /** The name of who set it last. */
   pricedBy: string | null;
   min: number;
   max: number;
@@ -88,7 +86,6 @@ export async function readRawShop({ dataSource }: TestApp): Promise<RawShop> {
   };
 }
 
-/** The same shop without later rows. */
 export function rowsBefore(until: Date, { items, users, visits, views, orders }: RawShop): RawShop {
   const before = <Row extends { at: Date }>(rows: Row[]) => rows.filter(({ at }) => at < until);
   return {

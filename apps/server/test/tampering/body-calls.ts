@@ -21,7 +21,6 @@ export interface BodyCall {
   sendWith(extras: Record<string, unknown>): Promise<RestAnswer>;
 }
 
-/** All calls with a body, or only one of them. */
 export async function bodyCalls(shop: TestApp, only?: string): Promise<BodyCall[]> {
   const calls: BodyCall[] = [];
   for (const [path, item] of Object.entries(documentOf(shop.app).paths)) {
@@ -126,7 +125,6 @@ const without = (values: Record<string, unknown>, keys: string[]) =>
 const texts = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
 
-/** The body, and every object in its lists, with the extra keys. */
 function loaded(body: Record<string, unknown>, extras: Record<string, unknown>): Record<string, unknown> {
   const within = Object.entries(body).map(([key, value]) => [
     key,

@@ -9,7 +9,6 @@ import { INSIDE, MARK } from './injections.js';
 import { callsOf, type Place, withValue } from './schema-calls.js';
 import { statements } from './statements.js';
 
-/** Sends a value in one place and returns the response. */
 type Ask = (client: ApiClient, value: unknown) => Promise<{ response: unknown; status?: number }>;
 
 /** A place of the API that accepts a value. */
@@ -39,7 +38,6 @@ function withoutEcho(response: string, text: string): string {
   return response.replaceAll(JSON.stringify(text).slice(1, -1), '').replaceAll(/zqx7.*?\.\.\./g, '');
 }
 
-/** A customer, an admin and the owner. */
 export async function buildCallers(shop: TestApp): Promise<ApiClient[]> {
   const roles: Role[] = ['customer', 'admin', 'system_owner'];
   const users = await Promise.all(roles.map((role) => buildUser(shop, { role })));
@@ -63,7 +61,6 @@ export async function insidersOf(doors: Door[], callers: ApiClient[]): Promise<M
 /** Skipped: hashing is slow, and passwords are never part of a query. */
 const isHashed = (place: Place) => /password/i.test(String(place.at(-1)));
 
-/** Every argument of a query or mutation. */
 export function doorsOfSchema(shop: TestApp): Door[] {
   return callsOf(shop.app.get(GraphQLSchemaHost).schema).flatMap(({ name, query, variables, leaves }) =>
     leaves
@@ -79,7 +76,6 @@ export function doorsOfSchema(shop: TestApp): Door[] {
   );
 }
 
-/** Every path, query and header parameter of REST. */
 export function doorsOfAddresses(shop: TestApp): Door[] {
   return Object.entries(documentOf(shop.app).paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>).flatMap(([verb, { parameters = [] }]) =>

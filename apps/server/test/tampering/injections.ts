@@ -1,6 +1,5 @@
 /** Part of every payload: finding it in the text of an SQL statement reveals an injection. */
 export const MARK = 'zqx7';
 
-/** Matches internals that a response must not reveal. */
 export const INSIDE =
   /syntax error|pg_|relation "|column "|unterminated|QueryFailed|typeorm|node_modules|at \w+ \(|SELECT |stack/i;

@@ -21,13 +21,10 @@ export interface SchemaCall {
   query: string;
   /** Well-formed values; ids need not exist. */
   variables: Record<string, unknown>;
-  /** Single values with their scalar or enum. */
   leaves: { place: Place; type: string }[];
-  /** Input objects and the keys of their type. */
   objects: { place: Place; value: Record<string, unknown>; keys: string[] }[];
 }
 
-/** All calls of the schema with arguments. */
 export function callsOf(schema: GraphQLSchema): SchemaCall[] {
   return (['Query', 'Mutation'] as const).flatMap((root) => {
     const { fields } =
@@ -50,7 +47,6 @@ export function callsOf(schema: GraphQLSchema): SchemaCall[] {
   });
 }
 
-/** A copy of the variables with another value in one place. */
 export function withValue<T>(variables: T, [key, ...rest]: Place, value: unknown): T {
   if (key === undefined) return value as T;
   const copy = (Array.isArray(variables) ? [...variables] : { ...variables }) as Record<string, unknown>;

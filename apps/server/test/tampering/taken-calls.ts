@@ -4,7 +4,6 @@ import { buildCarBrand, buildCategory, buildItem, buildOrder, buildUser, PASSWOR
 import { fillCart } from '../lists.js';
 import type { TestApp } from '../test-app.js';
 
-/** A valid call. */
 export interface TakenCall {
   path: string;
   body: Record<string, unknown>;

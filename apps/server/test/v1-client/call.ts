@@ -28,7 +28,6 @@ export function callFrom(browser: Browser): Call {
 class ApiError extends Error {
   constructor(
     readonly status: number,
-    /** The message of the server, shown in some places. */
     readonly serverMessage: string | undefined,
   ) {
     super(`API Error: ${status}`);

@@ -13,7 +13,6 @@ interface ServerItem {
   updated_at: string;
 }
 
-/** An item in the client. */
 export interface Product {
   id: string;
   name: string;

@@ -30,7 +30,6 @@ export class Orders {
     await cart.clear();
   }
 
-  /** 'Call to Order' on a product's page. */
   async callToOrder({ id, price }: Product): Promise<void> {
     await this.call('POST', '/orders/create', {
       total_amount: price,

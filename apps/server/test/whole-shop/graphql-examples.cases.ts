@@ -46,7 +46,6 @@ describe('graphql examples', () => {
     ]);
   });
 
-  /** All shell commands of the quick start in docs/API.md as one script. */
   function quickStart(): string {
     const page = readFileSync(join(WORKSPACE_FOLDER, 'docs', 'API.md'), 'utf8');
     const [, chapter = ''] = /### Ten minutes([^]*?)\n### /.exec(page) ?? [];

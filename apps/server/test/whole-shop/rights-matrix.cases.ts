@@ -27,7 +27,6 @@ const TOGETHER = 4;
 
 const OF_ORDERS = ['email', 'name', 'phone', 'address', 'notes', 'order id', 'user id'];
 
-/** What each caller can read of the customer with any query. */
 const SEES: [Caller, string[]][] = [
   ['guest', []],
   ['customer', [...OF_ORDERS, 'cart line', 'wishlist entry', 'car', 'frame number']],
@@ -36,7 +35,6 @@ const SEES: [Caller, string[]][] = [
   ['owner', OF_ORDERS],
 ];
 
-/** Callers who must not find an object of the customer by its id. */
 const OUTSIDERS: [Caller, string[]][] = [
   ['guest', ['order']],
   ['another customer', ['order', 'cart line', 'wishlist entry', 'car', 'user']],
@@ -55,7 +53,6 @@ let user: User;
 let belongings: Belongings;
 let requests: ApiRequest[];
 
-/** Derived from the schema. */
 function fieldRequests(): ApiRequest[] {
   return requestsWithIds(schema).map(({ name, text }) => ({
     name,
@@ -98,7 +95,6 @@ function withId(value: unknown, id: string): unknown {
   return Object.fromEntries(entries) as unknown;
 }
 
-/** Without the parts that differ between calls. */
 const alike = (answer: string) =>
   answer.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
 
@@ -125,7 +121,6 @@ function responseToUnknownId(caller: Caller, { name, ask }: ApiRequest): Promise
   return answer;
 }
 
-/** All data of the customer that could change. */
 async function keptOf({ id }: User): Promise<unknown> {
   const tables = ['orders', 'cart_lines', 'wishlist_entries', 'cars', 'sessions', 'password_resets'];
   const kept = await Promise.all([

@@ -16,7 +16,6 @@ let mails: MailServer;
 let visitor: ApiClient;
 const secrets = new Set<string>([...PASSWORDS, SESSION_SECRET]);
 
-/** Collects the cookie and the unsigned token in it. */
 function keepCookies(): void {
   for (const value of visitor.cookies.values()) {
     const [token = ''] = decodeURIComponent(value).split('.');
@@ -24,7 +23,6 @@ function keepCookies(): void {
   }
 }
 
-/** The secrets found in a text, plain or encoded. */
 function foundIn(text: string): string[] {
   const lower = text.toLowerCase();
   return [...secrets].filter((secret) =>
@@ -37,7 +35,6 @@ function foundIn(text: string): string[] {
 const databaseUrl = () => (shop.dataSource.options as unknown as { url: string }).url;
 
 describe('secrets', () => {
-  /** Registers, signs in, fails with a wrong password, and resets the password by email. */
   beforeAll(async () => {
     mails = await startMailServer();
     shop = await startTestApp({ SMTP_URL: mails.url, MAIL_FROM: 'shop@beambright.test' });

@@ -39,7 +39,6 @@ const query = <T = Record<string, unknown>>(sql: string, values?: unknown[]) =>
 const names = async () =>
   (await query<{ name: string }>('SELECT name FROM items ORDER BY name')).map(({ name }) => name);
 
-/** Uploads the file, runs the dry run, calls `meanwhile`, and applies the import. */
 async function applied(
   csv: string,
   { meanwhile, ...choices }: { createMissing?: boolean; meanwhile?: () => Promise<unknown> } = {},

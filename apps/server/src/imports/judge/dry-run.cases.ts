@@ -52,7 +52,6 @@ const SET_FITMENTS = `mutation ($id: ID!, $rows: [FitmentInput!]!, $fitKind: Fit
   setFitments(itemId: $id, version: 1, rows: $rows, fitKind: $fitKind, isListComplete: $isListComplete) { id }
 }`;
 
-/** The dry run's result for each row, without the line number. */
 async function outcomes(csv: string, choices = {}) {
   const { rows } = await dryRunOf(admin, csv, choices);
   return rows.nodes.map(({ outcome, errors, changes }) => {

@@ -16,7 +16,6 @@ let admin: Awaited<ReturnType<typeof signedIn>>;
 
 const NEEDED = 'Name,Description,Category,Car brand,Price';
 
-/** The error messages of each row. */
 async function words(csv: string): Promise<string[][]> {
   const { rows } = await dryRunOf(admin, csv);
   return rows.nodes.map(({ errors }) => errors.map(({ column, message }) => `${column} ${message}`));

@@ -19,7 +19,6 @@ const months = (from: number[] | null, to: number[] | null) => ({
   to: to && monthNumber(to[0] ?? 0, to[1] ?? 0),
 });
 
-/** Texts in the form in which the shop writes them. */
 const WRITTEN: [string, WrittenFitment[]][] = [
   ['Toyota Axio', [{ ...open, car: AXIO }]],
   [

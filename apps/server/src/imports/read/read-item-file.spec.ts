@@ -14,7 +14,6 @@ const FILE_CODES: ErrorCode[] = [
   'TOO_MANY_ROWS',
 ];
 
-/** Two addresses of pictures. */
 const [A, B] = ['https://x.example/w_100;h_90/1.jpg', 'https://x.example/2.jpg?a=1,2'];
 
 const utf8 = (text: string) => Buffer.from(text);

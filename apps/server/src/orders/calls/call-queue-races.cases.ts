@@ -25,7 +25,6 @@ interface Result {
   order: { id: string; status: string } | null;
 }
 
-/** The resulting status, or the error code. */
 async function outcomeOf(
   who: ApiClient,
   mutation: string,

@@ -48,13 +48,11 @@ const fail = (who: ApiClient, overrideClaim?: boolean) =>
 const claimSeenBy = async (who: ApiClient) =>
   (await who.graphql<Result>(`query ($id: ID!) { order(id: $id) { ${FIELDS} } }`, { id })).data?.order?.claim;
 
-/** Simulates that ten minutes have passed. */
 const expireClaims = () =>
   shop.dataSource.query(
     `UPDATE orders SET claimed_until = clock_timestamp() - interval '1 ms' WHERE claimant_id IS NOT NULL`,
   );
 
-/** Ten minutes from now by the clock of the database. */
 const inTenMinutes = async () =>
   (await shop.dataSource.query(`SELECT clock_timestamp() + interval '10 minutes' AS at`))[0].at as Date;
 

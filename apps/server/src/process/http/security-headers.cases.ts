@@ -52,7 +52,6 @@ const STANDING: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** The headers that a response lacks or should not have. */
 function faultsOf(headers: IncomingHttpHeaders): string[] {
   const lacking = Object.entries(STANDING).filter(([name, value]) => headers[name] !== value);
   const talkative = ['server', 'x-powered-by', 'via'].filter((name) => headers[name] !== undefined);

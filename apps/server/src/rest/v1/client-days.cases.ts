@@ -18,7 +18,6 @@ beforeAll(async () => {
   shop = await sharedShop();
 });
 
-/** A customer, an admin and the owner, each in a separate browser. */
 test('the existing client works, from browsing to the statistics of the owner', async () => {
   const [staff, boss] = [
     await buildUser(shop, { role: 'system_admin' }),

@@ -29,7 +29,6 @@ class FailingModule {}
 
 let shop: TestApp;
 
-/** Parameters for any error code. */
 const PARAMS = {
   message: 'm',
   address: 'https://a.example/',
@@ -52,7 +51,6 @@ const PARAMS = {
   retryAfterSeconds: 90,
 };
 
-/** Responses of both APIs when a handler throws `error`. */
 async function bothApis(error: unknown) {
   thrown = error;
   const [graphql, rest] = await Promise.all([
@@ -69,7 +67,6 @@ describe('errors', () => {
   afterAll(() => shop.close());
 
   const ALL = Object.values(ERRORS) as CatalogueError<[object], ErrorCode>[];
-  /** One error for each HTTP status. */
   const TRIED = [...new Map(ALL.map((one) => [one.kind, one])).values()];
 
   test.each(TRIED)('$code is the same in GraphQL and REST', async (tried) => {

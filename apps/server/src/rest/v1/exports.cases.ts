@@ -16,7 +16,6 @@ import { readItemFile } from '../../imports/read/read-item-file.js';
 
 let shop: TestApp;
 
-/** Labels of columns that an import reads but an export does not have. */
 const ONLY_IMPORTED = ['Delete', 'Pictures'];
 
 async function download(): Promise<Response> {
@@ -25,7 +24,6 @@ async function download(): Promise<Response> {
   return fetch(`${shop.url}/api/v1/exports/items.csv`, { headers: { cookie } });
 }
 
-/** Imports the file and returns how many rows were new. */
 async function imported(file: Uint8Array): Promise<unknown> {
   const admin = await person(shop, 'admin');
   const { id } = await dryRunOf(admin, Buffer.from(file).toString(), { createMissing: true });
@@ -35,7 +33,6 @@ async function imported(file: Uint8Array): Promise<unknown> {
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
-/** Adds numbers to an item, each as [kind, number, maker]. */
 async function addNumbers(itemId: string, numbers: [string, string, (string | null)?][]): Promise<void> {
   for (const [position, [kind, number, maker = null]] of numbers.entries()) {
     await shop.dataSource.query(
