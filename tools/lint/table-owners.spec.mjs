@@ -24,7 +24,6 @@ const ownerOfTable = inverted(tableOwners);
 const ownerOfFile = inverted(sqlOwners);
 const mayName = new Map(serverModules.map(({ module, mayImport }) => [module, [module, ...mayImport]]));
 
-/** SQL texts by path, each with its module. */
 const files = [
   ...readdirSync(new URL(SQL, ROOT)).map((file) => [SQL + file, ownerOfFile.get(file.replace('.sql', ''))]),
   ...serverModules.flatMap(({ module }) =>
@@ -46,7 +45,6 @@ const ownerOfObject = new Map(
     ),
 );
 
-/** The tables, functions and views of other modules that a text with SQL names. */
 function strangersIn(text, module) {
   const own = new Set(found(NAMED_HERE, text));
   const tables = found(TABLE, text).map((name) => [name, ownerOfTable.get(name)]);

@@ -50,7 +50,6 @@ interface OrdersArguments {
   filter?: { search?: string | null; status?: string | null } | null;
 }
 
-/** Filters, counts and pages orders as the server does. */
 export function ordersPage(all: AdminOrder[], { filter, ...page }: OrdersArguments) {
   const found = all.filter(
     ({ id, code, shippingAddress }) =>

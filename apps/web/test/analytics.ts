@@ -52,7 +52,6 @@ export function point(chart: Element, kind: 'move' | 'out', { clientX = 0, point
   fireEvent(chart, Object.assign(event, { pointerType }));
 }
 
-/** The texts of a table, row by row. */
 export async function tableOf(title: string, caption: string): Promise<string[][]> {
   const table = (await part(title)).getByRole('table', { name: caption });
   return within(table)

@@ -8,7 +8,6 @@ export const filters = { id: 'category-filters', name: 'filters & service', item
 export const toyota = { id: 'brand-toyota', name: 'Toyota', itemCount: 8, ...dates };
 export const subaru = { id: 'brand-subaru', name: 'Subaru', itemCount: 5, ...dates };
 
-/** All categories and brands with their number of products. */
 export const facets = {
   categories: [brakes, filters].map((category) => ({ category, count: category.itemCount })),
   carBrands: [toyota, subaru].map((carBrand) => ({ carBrand, count: carBrand.itemCount })),
@@ -99,7 +98,6 @@ export function buildOrder(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** A step in the history of an order, by default PLACED. */
 export function buildOrderEvent(changes: Record<string, unknown> = {}) {
   return {
     kind: 'PLACED',
@@ -128,7 +126,6 @@ export function buildOrderLine(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** A vehicle, by default a Toyota Axio NZE141. */
 export function buildVehicle(changes: Record<string, unknown> = {}) {
   return {
     id: '7',

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { format } from 'node:util';
 
-/** The errors that the site and React have logged in the current test. */
 const errors: string[] = [];
 
 // jsdom logs failed loads and broken uploads, which are expected. A test that expects another error replaces this.

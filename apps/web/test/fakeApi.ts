@@ -49,13 +49,11 @@ export function fakeApi(resolvers: Resolvers): { link: ApolloLink; calls: Call[]
 
 type ErrorParams<Code extends ErrorCode> = Parameters<(typeof ERRORS)[Code]['message']>;
 
-/** Throws a domain error as the server does. */
 export function refuse<Code extends ErrorCode>(code: Code, ...params: ErrorParams<Code>): never {
   const { kind, message } = ERRORS[code] as CatalogueError<ErrorParams<Code>>;
   throw new GraphQLError(message(...params), { extensions: { code, kind, params: { ...params[0] } } });
 }
 
-/** Throws an error that is not expected of the server. */
 export function breakDown(): never {
   throw new Error('connection lost');
 }

@@ -12,7 +12,6 @@ interface FakeLine {
 }
 
 interface Scene {
-  /** All items that the shop has. */
   items?: FakeItem[];
   cart?: { itemId: string; quantity: number }[];
   wishlist?: string[];
@@ -24,7 +23,6 @@ interface MergeInput {
   wishlist: string[];
 }
 
-/** A fake cart and wishlist of an account, kept in memory. */
 export function fakeLists({ items = [buildItem()], cart = [], wishlist = [] }: Scene = {}) {
   let lastId = 0;
   let lines: FakeLine[] = [];
@@ -116,7 +114,6 @@ export function fakeLists({ items = [buildItem()], cart = [], wishlist = [] }: S
   return {
     Query,
     Mutation,
-    /** The quantities in the cart by item id. */
     pieces: () => Object.fromEntries(lines.map(({ itemId, quantity }) => [itemId, quantity])),
     wished: () => entries.map(({ itemId }) => itemId),
     takeOffShelf: (id: string) => {
@@ -128,7 +125,6 @@ export function fakeLists({ items = [buildItem()], cart = [], wishlist = [] }: S
     reprice: (id: string, price: FakeItem['price']) => {
       items = items.map((item) => (item.id === id ? { ...item, price } : item));
     },
-    /** Changes the cart as another tab or device would. */
     putElsewhere: put,
     dropElsewhere: (id: string) => {
       lines = lines.filter(({ itemId }) => itemId !== id);

@@ -43,7 +43,6 @@ class FakeStream extends EventTarget {
 
 let all: FakeStream[] = [];
 
-/** All streams that this test has opened, and those still open. */
 export function fakeStreams() {
   beforeEach(() => {
     all = [];
@@ -55,7 +54,6 @@ export function fakeStreams() {
   return { all: () => all, open: () => all.filter(({ readyState }) => readyState !== CLOSED) };
 }
 
-/** Shows or hides the page. */
 export function showPage(visibilityState: DocumentVisibilityState) {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibilityState });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

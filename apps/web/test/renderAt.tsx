@@ -21,7 +21,6 @@ const ROLES: Record<Visitor, Role> = { customer: 'CUSTOMER', admin: 'SYSTEM_ADMI
 type Visitor = 'customer' | 'admin' | 'owner';
 
 interface Scene {
-  /** The kind of signed-in user; none for a guest. */
   as?: Visitor;
   Query?: Resolvers[string];
   Mutation?: Resolvers[string];

@@ -5,7 +5,6 @@ import { createApolloClient } from '../src/app/apollo';
 import { Providers } from '../src/app/Providers';
 import { fakeApi } from './fakeApi';
 
-/** Renders components for a guest, without the rest of the site. */
 export function renderParts(parts: ReactNode) {
   // As in renderAt.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });

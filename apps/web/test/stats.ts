@@ -2,7 +2,6 @@ import { dayAfter } from '@beambright/domain';
 
 const DAY = { visits: 0, uniqueSessions: 0, orders: 0, confirmedOrders: 0, revenue: '0.00' };
 
-/** Consecutive days from `first` on with these figures. */
 export function buildDays(first: string, figures: Partial<typeof DAY>[]) {
   return figures.map((changes, index) => ({ ...DAY, day: dayAfter(first, index), ...changes }));
 }
@@ -78,7 +77,6 @@ export function buildStats(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** The stats of a shop without visits. */
 export function buildEmptyStats() {
   return buildStats({
     traffic: zeros(buildStats().traffic),

@@ -7,13 +7,10 @@ import { buildImage } from './builders';
 interface Upload {
   /** The name in the multipart header. */
   fileName: string;
-  /** Responds with the id of the picture or import. */
   accept: (id: string) => void;
   answer: (body: object) => void;
-  /** The path of the request with its query. */
   url: string;
   refuse: (status: number, message: string) => void;
-  /** Cuts the connection. */
   cut: () => void;
 }
 
@@ -72,9 +69,7 @@ export function uploadServer() {
   });
 
   return {
-    /** The names of the files that wait for a response. */
     waiting: () => waiting.map(({ fileName }) => fileName),
-    /** The waiting upload of this file. */
     take: (fileName: string): Upload => {
       const upload = waiting.find((other) => other.fileName === fileName);
       if (!upload) throw new Error(`${fileName} is not being uploaded`);

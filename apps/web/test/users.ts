@@ -1,6 +1,5 @@
 import { buildUser, pageOf } from './builders';
 
-/** An account as the owner sees it. */
 export function buildShopUser(changes: Record<string, unknown> = {}) {
   const hasNumber = !('phone' in changes);
   return {
@@ -21,7 +20,6 @@ export function buildShopUser(changes: Record<string, unknown> = {}) {
 
 export type ShopUser = ReturnType<typeof buildShopUser>;
 
-/** The account of the signed-in owner. */
 export const self = buildShopUser({
   ...buildUser('SYSTEM_OWNER'),
   name: null,
@@ -41,7 +39,6 @@ interface UsersArguments {
   } | null;
 }
 
-/** Filters and pages accounts as the server does. */
 export function usersPage(all: ShopUser[], { filter, ...page }: UsersArguments) {
   const { kind = null, search = null, roles = null, isActive = null } = filter ?? {};
   const found = all.filter(

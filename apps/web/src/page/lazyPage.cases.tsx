@@ -10,7 +10,6 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
   override render = () => (this.state.hasFailed ? 'broken' : this.props.children);
 }
 
-/** Renders a page whose code fails to load this many times. */
 function show(failures: number, lazyOne: typeof lazyPart = lazyPage) {
   let tries = 0;
   const { Page } = lazyOne(() =>

@@ -20,7 +20,6 @@ describe('tracking', () => {
   });
   const { passTime } = fakeClock();
 
-  /** Opens Home and waits until its events are sent. */
   async function openHome() {
     const site = renderAt('/');
     await screen.findByRole('link', { name: 'Shop Now' });

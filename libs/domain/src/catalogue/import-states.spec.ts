@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { problemOf } from '../errors/errors.js';
 import { assertCanStart, IMPORT_STATES, IMPORT_STEPS, type ImportState } from './import-states.js';
 
-/** The answer to a user who starts each step in each state. */
 const ANSWERS: Record<ImportState, Record<keyof typeof IMPORT_STEPS, string>> = {
   uploaded: { check: 'ok', apply: 'IMPORT_NOT_CHECKED', undo: 'IMPORT_NOT_APPLIED' },
   reading: { check: 'IMPORT_APPLIED', apply: 'IMPORT_NOT_CHECKED', undo: 'IMPORT_NOT_APPLIED' },

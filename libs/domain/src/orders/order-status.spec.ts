@@ -24,7 +24,6 @@ const FINAL = {
   failed: 'ORDER_FINAL',
 };
 
-/** The result of every choice an admin could make. */
 const choices: Record<OrderStatus, Record<'priced' | 'unpriced', Record<OrderStatus, string>>> = {
   pending: {
     priced: { pending: 'ok', confirmed: 'ok', delivered: 'ok', failed: 'ok' },
@@ -38,7 +37,6 @@ const choices: Record<OrderStatus, Record<'priced' | 'unpriced', Record<OrderSta
   failed: { priced: FINAL, unpriced: FINAL },
 };
 
-/** What else may happen to an order in each state. */
 const states: [
   OrderStatus,
   number | null,

@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react';
 import { refuse } from '../../../test/fakeApi';
 import { type Desk, fakeDesk } from '../../../test/fakeDesk';
 
-/** Opens the first order and chooses the reason 'Wrong number'. */
 async function openWrongNumber(desk: Desk) {
   await desk.user.click(await screen.findByRole('link', { name: /#aaaaaaaa/ }));
   await screen.findByRole('heading', { name: 'Order #aaaaaaaa' });

@@ -13,7 +13,6 @@ describe('the products of the shop', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, n) => buildItem({ id: `item-${n}`, name: `Part ${n}` }));
 
-  /** Opens the list of these items, of which a fake API can delete some. */
   function renderShop(items: Record<string, unknown>[], address = '/admin/products') {
     let kept = items;
     const page = (_source: never, args: ListArguments) => pageOf(kept, args);

@@ -11,7 +11,6 @@ const vehicle = (id: string, chassisCode: string) => ({
 });
 const model = (name: string, vehicles: object[]) => ({ id: name, name, carBrand: toyota, vehicles });
 
-/** Opens the page; `saved` answers the mutation that saves a vehicle. */
 async function openVehicles(saved: (input: object) => unknown = () => undefined) {
   const view = renderAt('/admin/vehicles', {
     as: 'admin',

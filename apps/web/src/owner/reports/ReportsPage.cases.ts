@@ -7,7 +7,6 @@ import { buildStats } from '../../../test/stats';
 describe('reports', () => {
   const RANGE = '?start=2026-01-01&end=2026-01-31';
 
-  /** Fakes fetch, alerts and saved files. */
   const fetchMock = jest.fn<(url: string, init?: { signal: AbortSignal }) => Promise<unknown>>();
   const alerts = jest.fn<(text?: string) => void>();
   let saved: { name: string; content: Blob }[];

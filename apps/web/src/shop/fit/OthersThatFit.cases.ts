@@ -15,7 +15,6 @@ function openProduct(address: string, changes: object) {
   return renderAt(address, { Query: { item: () => item, vehicle: () => buildVehicle() } });
 }
 
-/** Whether the alternatives are above the description. */
 async function areAbove(others: { name: string }): Promise<boolean> {
   const [section, description] = [
     await screen.findByRole('region', others),

@@ -13,7 +13,6 @@ const pending = buildOrder();
 const cancelled = buildOrder({ status: 'FAILED', canCancel: false, cancelledAt: '2026-03-14T07:00:00.000Z' });
 const delivered = buildOrder({ status: 'DELIVERED', canCancel: false });
 
-/** Opens the orders of a customer with one order, which the mutation can change. */
 function showing(order: typeof pending, cancelOrder: (shop: { order: object }) => unknown = breakDown) {
   const shop = { order: order as object };
   const Query: Resolvers[string] = {

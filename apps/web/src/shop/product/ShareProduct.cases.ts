@@ -7,7 +7,6 @@ const URL = 'http://localhost/products/item-1';
 
 type Share = (data: ShareData) => Promise<void>;
 
-/** Gives the browser a native share sheet. */
 function withSheet(share: Share) {
   Object.assign(navigator, { share });
 }

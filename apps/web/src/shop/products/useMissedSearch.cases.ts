@@ -33,7 +33,6 @@ describe('a search without matches', () => {
   afterEach(() => jest.runOnlyPendingTimers());
   const { passTime } = fakeClock();
 
-  /** Waits until all events are sent. Returns those about searches. */
   async function sent() {
     passTime(5000);
     const bodies = (await beacons.all()).map(({ url, body }) => ({ url, ...body }));

@@ -27,7 +27,6 @@ const fitment = (car: object, changes: object = {}) => ({
 const build = (version: number, fitments: object[], changes = {}) =>
   buildItem({ version, fitments, fitKind: 'SPECIFIC', fitListCompleteAt: null, ...changes });
 
-/** Opens the page of a product, after which a colleague saves `theirs`. */
 async function openCars(item: Item, setFitments: Resolver = () => item, theirs?: Item) {
   let asked = 0;
   const view = renderAt('/admin/products/item-1/cars', {

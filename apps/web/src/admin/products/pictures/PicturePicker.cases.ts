@@ -8,7 +8,6 @@ import { pngFile, uploadServer } from '../../../../test/uploads';
 describe('pictures', () => {
   const server = uploadServer();
 
-  /** Opens the form of a product that has these pictures. */
   async function openForm(images: string[] = []) {
     const item = buildItem({ version: 1, images: images.map((id) => buildImage({ id })) });
     const view = renderAt('/admin/products?product=item-1', { as: 'admin', Query: { item: () => item } });

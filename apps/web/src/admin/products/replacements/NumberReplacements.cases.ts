@@ -21,7 +21,6 @@ const chain = ['1', '2', '3'].map((n) => ({
 }));
 
 describe('the replacements of part numbers', () => {
-  /** Opens the dialog on a fake API that stores added replacements and removes others. */
   async function openReplacements(stored: Replacement[], scene: Record<string, Resolver> = {}) {
     let kept = stored;
     const numberReplacements = (_source: never, { number }: { number: string }) =>
