@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createApolloClient } from './app/apollo';
 import { App } from './app/App';
-import { isStaffPath, pages, preloadUsualPages, publicPageAt } from './app/pages';
+import { preloadPageAt, preloadUsualPages } from './app/pages';
 import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { eventReplay } from './page/eventReplay';
@@ -18,10 +18,8 @@ void start();
 const EMPTY_STATE: PageState = { shopUrl: null, known: {} };
 
 async function start(): Promise<void> {
-  const { pathname } = window.location;
-  const first = isStaffPath(pathname) ? pages.staff : publicPageAt(pathname);
   // The page itself shows that its code could not be loaded.
-  await first?.preload().catch(() => undefined);
+  await preloadPageAt(window.location.pathname).catch(() => undefined);
   const root = document.getElementById('root')!;
   const rendered = document.getElementById('state');
   const { shopUrl, known } = rendered ? (JSON.parse(rendered.textContent) as PageState) : EMPTY_STATE;

@@ -1,50 +1,110 @@
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, Route, Routes } from 'react-router-dom';
 import { DiscardDialog } from '../admin/products/DiscardDialog';
 import { routes } from '../lib/paths';
 import { staffRoutes } from '../lib/staffPaths';
-import { lazyPage } from '../page/lazyPage';
+import { type LazyPage, lazyPage } from '../page/lazyPage';
 import { UnsavedPageContext } from '../page/unsavedPage';
 import { RequireRole } from '../session/RequireRole';
 import { ShopLayout } from '../shop/ShopLayout';
 import { PageBoundary } from './PageBoundary';
-import { pages as shopPages } from './pages';
+import { pages } from './pages';
 import { useHeldLocation } from './useHeldLocation';
 
 /** Not in pages.ts, so that customers do not load the names of all these files. */
-const pages = {
-  adminLayout: lazyPage(() => import('../admin/AdminLayout').then((file) => file.AdminLayout)),
-  dashboard: lazyPage(() => import('../admin/dashboard/DashboardPage').then((file) => file.DashboardPage)),
-  adminProducts: lazyPage(() =>
-    import('../admin/products/AdminProductsPage').then((file) => file.AdminProductsPage),
-  ),
-  adminProductCars: lazyPage(() =>
-    import('../admin/products/cars/ProductCarsPage').then((file) => file.ProductCarsPage),
-  ),
-  adminImports: lazyPage(() => import('../admin/imports/ImportsPage').then((file) => file.ImportsPage)),
-  adminImport: lazyPage(() => import('../admin/imports/ImportPage').then((file) => file.ImportPage)),
-  adminPictures: lazyPage(() =>
-    import('../admin/imports/pictures/PicturesPage').then((file) => file.PicturesPage),
-  ),
-  adminVehicles: lazyPage(() => import('../admin/vehicles/VehiclesPage').then((file) => file.VehiclesPage)),
-  adminCategories: lazyPage(() =>
-    import('../admin/categories/AdminCategoriesPage').then((file) => file.AdminCategoriesPage),
-  ),
-  adminBrands: lazyPage(() => import('../admin/brands/AdminBrandsPage').then((file) => file.AdminBrandsPage)),
-  adminOrders: lazyPage(() => import('../admin/orders/AdminOrdersPage').then((file) => file.AdminOrdersPage)),
-  calls: lazyPage(() => import('../admin/calls/CallsPage').then((file) => file.CallsPage)),
-  adminOrder: lazyPage(() => import('../admin/orders/AdminOrderPage').then((file) => file.AdminOrderPage)),
-  newOrder: lazyPage(() => import('../admin/orders/new/NewOrderPage').then((file) => file.NewOrderPage)),
-  ownerLayout: lazyPage(() => import('../owner/OwnerLayout').then((file) => file.OwnerLayout)),
-  analytics: lazyPage(() => import('../owner/analytics/AnalyticsPage').then((file) => file.AnalyticsPage)),
-  stock: lazyPage(() => import('../owner/stock/StockPage').then((file) => file.StockPage)),
-  missed: lazyPage(() => import('../owner/missed/MissedPage').then((file) => file.MissedPage)),
-  agreed: lazyPage(() => import('../owner/agreed/AgreedPage').then((file) => file.AgreedPage)),
-  reports: lazyPage(() => import('../owner/reports/ReportsPage').then((file) => file.ReportsPage)),
-  failed: lazyPage(() => import('../owner/failed/FailedPage').then((file) => file.FailedPage)),
-  users: lazyPage(() => import('../owner/users/UsersPage').then((file) => file.UsersPage)),
-  paying: lazyPage(() => import('../owner/paying/HowToPayPage').then((file) => file.HowToPayPage)),
-  ownerOrder: lazyPage(() => import('../admin/orders/AdminOrderPage').then((file) => file.OwnerOrderPage)),
-};
+const AREAS: readonly Area[] = [
+  {
+    role: 'admin',
+    layout: lazyPage(() => import('../admin/AdminLayout').then((file) => file.AdminLayout)),
+    pages: {
+      [routes.admin]: lazyPage(() =>
+        import('../admin/dashboard/DashboardPage').then((file) => file.DashboardPage),
+      ),
+      [staffRoutes.adminProducts]: lazyPage(() =>
+        import('../admin/products/AdminProductsPage').then((file) => file.AdminProductsPage),
+      ),
+      [staffRoutes.adminProductCars]: lazyPage(() =>
+        import('../admin/products/cars/ProductCarsPage').then((file) => file.ProductCarsPage),
+      ),
+      [staffRoutes.adminImports]: lazyPage(() =>
+        import('../admin/imports/ImportsPage').then((file) => file.ImportsPage),
+      ),
+      [staffRoutes.adminImport]: lazyPage(() =>
+        import('../admin/imports/ImportPage').then((file) => file.ImportPage),
+      ),
+      [staffRoutes.adminPictures]: lazyPage(() =>
+        import('../admin/imports/pictures/PicturesPage').then((file) => file.PicturesPage),
+      ),
+      [staffRoutes.adminCategories]: lazyPage(() =>
+        import('../admin/categories/AdminCategoriesPage').then((file) => file.AdminCategoriesPage),
+      ),
+      [staffRoutes.adminVehicles]: lazyPage(() =>
+        import('../admin/vehicles/VehiclesPage').then((file) => file.VehiclesPage),
+      ),
+      [staffRoutes.adminBrands]: lazyPage(() =>
+        import('../admin/brands/AdminBrandsPage').then((file) => file.AdminBrandsPage),
+      ),
+      [staffRoutes.adminOrders]: lazyPage(() =>
+        import('../admin/orders/AdminOrdersPage').then((file) => file.AdminOrdersPage),
+      ),
+      [staffRoutes.adminNewOrder]: lazyPage(() =>
+        import('../admin/orders/new/NewOrderPage').then((file) => file.NewOrderPage),
+      ),
+      [staffRoutes.adminOrder]: lazyPage(() =>
+        import('../admin/orders/AdminOrderPage').then((file) => file.AdminOrderPage),
+      ),
+      [staffRoutes.adminCalls]: lazyPage(() =>
+        import('../admin/calls/CallsPage').then((file) => file.CallsPage),
+      ),
+    },
+  },
+  {
+    role: 'owner',
+    layout: lazyPage(() => import('../owner/OwnerLayout').then((file) => file.OwnerLayout)),
+    pages: {
+      [routes.owner]: lazyPage(() =>
+        import('../owner/analytics/AnalyticsPage').then((file) => file.AnalyticsPage),
+      ),
+      [staffRoutes.ownerStock]: lazyPage(() =>
+        import('../owner/stock/StockPage').then((file) => file.StockPage),
+      ),
+      [staffRoutes.ownerMissed]: lazyPage(() =>
+        import('../owner/missed/MissedPage').then((file) => file.MissedPage),
+      ),
+      [staffRoutes.ownerAgreed]: lazyPage(() =>
+        import('../owner/agreed/AgreedPage').then((file) => file.AgreedPage),
+      ),
+      [staffRoutes.ownerReports]: lazyPage(() =>
+        import('../owner/reports/ReportsPage').then((file) => file.ReportsPage),
+      ),
+      [staffRoutes.ownerUsers]: lazyPage(() =>
+        import('../owner/users/UsersPage').then((file) => file.UsersPage),
+      ),
+      [staffRoutes.ownerPaying]: lazyPage(() =>
+        import('../owner/paying/HowToPayPage').then((file) => file.HowToPayPage),
+      ),
+      [staffRoutes.ownerJobs]: lazyPage(() =>
+        import('../owner/failed/FailedPage').then((file) => file.FailedPage),
+      ),
+      [staffRoutes.ownerOrder]: lazyPage(() =>
+        import('../admin/orders/AdminOrderPage').then((file) => file.OwnerOrderPage),
+      ),
+    },
+  },
+];
+
+interface Area {
+  role: 'admin' | 'owner';
+  layout: LazyPage;
+  pages: Readonly<Record<string, LazyPage>>;
+}
+
+/** Loads the code of the page at a path and of its layout. */
+export async function preloadStaffPage(pathname: string): Promise<void> {
+  for (const { layout, pages } of AREAS) {
+    const [, page] = Object.entries(pages).find(([path]) => matchPath(path, pathname)) ?? [];
+    if (page) await Promise.all([layout.preload(), page.preload()]);
+  }
+}
 
 interface StaffPagesProps {
   isUnsaved: boolean;
@@ -57,51 +117,25 @@ export function StaffPages({ isUnsaved, onUnsaved }: StaffPagesProps) {
   return (
     <UnsavedPageContext value={onUnsaved}>
       <Routes location={shown}>
-        <Route
-          element={
-            <RequireRole role="admin">
-              <pages.adminLayout.Page />
-            </RequireRole>
-          }
-        >
-          <Route element={<PageBoundary />}>
-            <Route path={routes.admin} element={<pages.dashboard.Page />} />
-            <Route path={staffRoutes.adminProducts} element={<pages.adminProducts.Page />} />
-            <Route path={staffRoutes.adminProductCars} element={<pages.adminProductCars.Page />} />
-            <Route path={staffRoutes.adminImports} element={<pages.adminImports.Page />} />
-            <Route path={staffRoutes.adminImport} element={<pages.adminImport.Page />} />
-            <Route path={staffRoutes.adminPictures} element={<pages.adminPictures.Page />} />
-            <Route path={staffRoutes.adminCategories} element={<pages.adminCategories.Page />} />
-            <Route path={staffRoutes.adminVehicles} element={<pages.adminVehicles.Page />} />
-            <Route path={staffRoutes.adminBrands} element={<pages.adminBrands.Page />} />
-            <Route path={staffRoutes.adminOrders} element={<pages.adminOrders.Page />} />
-            <Route path={staffRoutes.adminNewOrder} element={<pages.newOrder.Page />} />
-            <Route path={staffRoutes.adminOrder} element={<pages.adminOrder.Page />} />
-            <Route path={staffRoutes.adminCalls} element={<pages.calls.Page />} />
+        {AREAS.map(({ role, layout, pages }) => (
+          <Route
+            key={role}
+            element={
+              <RequireRole role={role}>
+                <layout.Page />
+              </RequireRole>
+            }
+          >
+            <Route element={<PageBoundary />}>
+              {Object.entries(pages).map(([path, { Page }]) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+            </Route>
           </Route>
-        </Route>
-        <Route
-          element={
-            <RequireRole role="owner">
-              <pages.ownerLayout.Page />
-            </RequireRole>
-          }
-        >
-          <Route element={<PageBoundary />}>
-            <Route path={routes.owner} element={<pages.analytics.Page />} />
-            <Route path={staffRoutes.ownerStock} element={<pages.stock.Page />} />
-            <Route path={staffRoutes.ownerMissed} element={<pages.missed.Page />} />
-            <Route path={staffRoutes.ownerAgreed} element={<pages.agreed.Page />} />
-            <Route path={staffRoutes.ownerReports} element={<pages.reports.Page />} />
-            <Route path={staffRoutes.ownerUsers} element={<pages.users.Page />} />
-            <Route path={staffRoutes.ownerPaying} element={<pages.paying.Page />} />
-            <Route path={staffRoutes.ownerJobs} element={<pages.failed.Page />} />
-            <Route path={staffRoutes.ownerOrder} element={<pages.ownerOrder.Page />} />
-          </Route>
-        </Route>
+        ))}
         <Route element={<ShopLayout />}>
           <Route element={<PageBoundary />}>
-            <Route path={routes.unknown} element={<shopPages.notFound.Page />} />
+            <Route path={routes.unknown} element={<pages.notFound.Page />} />
           </Route>
         </Route>
       </Routes>

@@ -56,6 +56,14 @@ export function isStaffPath(pathname: string): boolean {
   return /^\/(admin|owner)(\/|$)/i.test(pathname) && !matchPath(routes.staffLogin, pathname);
 }
 
+/** Loads the code of the page at a path. React would show a loading state for at least 300 ms. */
+export async function preloadPageAt(pathname: string): Promise<void> {
+  if (!isStaffPath(pathname)) return publicPageAt(pathname)?.preload();
+  await pages.staff.preload();
+  const { preloadStaffPage } = await import('./StaffPages');
+  return preloadStaffPage(pathname);
+}
+
 /** Preloads the code of the pages that most visits go on to. */
 export function preloadUsualPages(): void {
   for (const { preload } of [pages.home, pages.products, pages.product])
