@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { CUSTOMER, demoItem } from './api.js';
+import { CUSTOMER, demoItem, OWNER, signInStaff } from './api.js';
 import { holdScripts, untilHydrated } from './page-watch.js';
 
 test('pages are readable before their scripts load, and usable even if pictures never load', async ({
@@ -60,4 +60,19 @@ test('input and clicks before the scripts load are replayed, including a sign-in
   releaseLogin();
   await expect(login).toHaveURL('/');
   await expect(login.getByText(CUSTOMER.email)).toBeAttached();
+});
+
+test('pages become usable without the 300 ms that React waits after a loading state', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = window.setTimeout;
+    const startShort = (...[act, ms]: Parameters<typeof start>) => (Number(ms) > 100 ? 0 : start(act, ms));
+    Object.assign(window, { setTimeout: startShort });
+  });
+  for (const address of ['/', '/products', '/login']) {
+    await page.goto(address);
+    await untilHydrated(page);
+  }
+  await signInStaff(page, OWNER);
+  await page.goto('/owner/missed');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
 });
