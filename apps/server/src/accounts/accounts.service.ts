@@ -34,7 +34,7 @@ export interface Registration extends Credentials {
 /** The columns of an account that decide whether a sign-in succeeds. */
 type Entry = Pick<User, 'id' | 'email' | 'passwordHash' | 'role' | 'isActive' | 'accessVersion'>;
 
-/** Always returns a row, and no entity: a difference of tenths of a millisecond would reveal which emails have accounts. */
+/** Returns a row for every email, and no entity: a longer response, by tenths of a millisecond, would reveal which emails have accounts. */
 const ENTRY = prepared(`
   SELECT id, email, password_hash AS "passwordHash", role, is_active AS "isActive", access_version AS "accessVersion"
   FROM (SELECT) AS input LEFT JOIN LATERAL (
@@ -49,7 +49,7 @@ export class AccountsService implements OnModuleInit {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Makes the decoy hash, because the first unknown email after a start would otherwise take longer. */
+  /** Makes the hash that passwords of unknown emails are compared with: made on first use, it would delay the response and give them away. */
   async onModuleInit(): Promise<void> {
     await passwordMatches(undefined, 'nothing');
   }

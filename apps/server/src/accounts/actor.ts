@@ -28,7 +28,7 @@ export function requireSignedIn(actor: Actor): User {
   return actor;
 }
 
-/** Throws NOT_SIGNED_IN or NOT_ALLOWED; the owner is not an admin. */
+/** Returns the actor if it is an admin, which an owner is not. Throws NOT_SIGNED_IN and NOT_ALLOWED. */
 export function requireAdmin(actor: Actor): User {
   const user = requireSignedIn(actor);
   if (!isAdmin(user)) throw new DomainError(NOT_ALLOWED);

@@ -13,7 +13,7 @@ export class PasswordReset {
   @PrimaryColumn('bytea')
   tokenHash!: Buffer;
 
-  /** Written by earlier releases only; the next one drops it. */
+  /** Only earlier releases write this column; the next release drops it. */
   @Column('uuid', { nullable: true })
   jobId!: string | null;
 

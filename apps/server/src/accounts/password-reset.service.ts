@@ -34,7 +34,10 @@ export class PasswordResetService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Responds the same and as fast if there is no such account, because the job looks it up. Throws EMAIL_INVALID and TOO_MANY_TRIES. */
+  /**
+   * Adds the job that emails a link. It looks the account up later, so an unknown email gives no other response. Throws EMAIL_INVALID and
+   * TOO_MANY_TRIES.
+   */
   async request(email: string, address: string): Promise<void> {
     assertEmail(email);
     const account = normalEmail(email);

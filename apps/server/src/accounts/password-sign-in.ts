@@ -9,7 +9,7 @@ import { requestOf } from '../process/http/request-context.js';
 import { AccountsService, type Credentials } from './accounts.service.js';
 import type { User } from './user.entity.js';
 
-/** The request as passport-local sees it: the credentials of either API, never from a query string. */
+/** The request as passport-local sees it. It has the credentials of a GraphQL or REST call, but none from a query string. */
 interface SignInAttempt {
   body: Credentials;
   query: Record<string, never>;
@@ -76,7 +76,7 @@ export function signedInUser(request: FastifyRequest): User {
   return user;
 }
 
-/** Throws INVALID_INPUT unless both are non-empty strings, because guards run before the body is validated. */
+/** The email and password of the call. Throws INVALID_INPUT unless both are non-empty strings, because guards run before the body is validated. */
 function credentialsIn(context: ExecutionContext): Credentials {
   const isGraphql = context.getType<GqlContextType>() === 'graphql';
   const sent: unknown = isGraphql

@@ -6,9 +6,9 @@ import pLimit from 'p-limit';
 /** argon2id with the minimum costs of OWASP: 19 MiB, two passes, one lane; about 30 ms. The shops of tests lower them. */
 export const HASH_COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** argon2 runs on libuv's four threads, which files, compression and images need too; and pages need a CPU. */
+/** argon2 runs on libuv's four threads, which reading files, compression and images need too. If there are several processors, one stays free. */
 const MAX_CONCURRENT_HASHES = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** The most waiting hashes: about six seconds of hashing on two CPUs. */
+/** The most hashes that may wait: about six seconds of hashing on two processors. */
 const MAX_PENDING = 200;
 
 const limit = pLimit(MAX_CONCURRENT_HASHES);

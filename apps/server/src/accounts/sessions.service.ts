@@ -13,7 +13,7 @@ const IDLE_LIMIT = 30 * DAY;
 const ABSOLUTE_LIMIT = 90 * DAY;
 const TOUCH_AFTER = 5 * 60 * 1000;
 
-/** The update waits for an uncommitted change of the account, then checks its conditions again (access.ts). */
+/** Opens a session. The UPDATE waits for an uncommitted change of the account, and then checks access_version and is_active again. */
 const OPEN = `
   WITH account AS (
     UPDATE users SET last_seen_at = greatest(last_seen_at, $4)
@@ -24,7 +24,7 @@ const OPEN = `
 
 const TOUCH_ACCOUNT = 'UPDATE users SET last_seen_at = greatest(last_seen_at, $2) WHERE id = $1';
 
-/** SQL of valid sessions; $2 and $3: the earliest last use and sign-in. Plain SQL, because it runs for every request. */
+/** SQL of valid sessions. $2: the earliest last use; $3: the earliest sign-in. Not an entity query, which is slower, as it runs for every request. */
 const lastingSessions = (whose: string) => `
   SELECT token_hash AS "tokenHash", seen_at AS "seenAt", users.id, email, name, phone, role,
     is_active AS "isActive", access_version AS "accessVersion", users.created_at AS "createdAt",

@@ -62,7 +62,7 @@ export class StaffService {
     return this.sendLink(user, job);
   }
 
-  /** Throws USER_NOT_FOUND, CALLER_WITHOUT_ACCOUNT, ACCOUNT_INACTIVE, and TOO_MANY_TRIES, which protects mailboxes. */
+  /** Emails a new link. Throws USER_NOT_FOUND, CALLER_WITHOUT_ACCOUNT, ACCOUNT_INACTIVE, and TOO_MANY_TRIES, so that no mailbox is flooded. */
   async sendPasswordLink(actor: Actor, id: string): Promise<PasswordLink> {
     requireOwner(actor);
     const user = isUuid(id) ? await this.dataSource.manager.findOneBy(User, { id }) : null;

@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 const MINUTE = 60;
 const TEN_MINUTES = 10 * MINUTE;
 
-/** Requests per hour above which all networks together get only one more link for the account in ten minutes. */
+/** An account that gets more requests for a link in an hour gets only one more link in ten minutes, from all networks together. */
 const LINKS_OF_HOUR = 20;
 
 const LIMITS = {
@@ -55,12 +55,12 @@ export class TryLimits {
     this.limiters = Object.fromEntries(limiters) as typeof this.limiters;
   }
 
-  /** Throws TOO_MANY_TRIES, before a password is hashed whose result would be withheld. */
+  /** Throws TOO_MANY_TRIES if a limit is reached. Called before the password is hashed, because the result would not be shown. */
   async beforeSignIn(email: string, address: string): Promise<void> {
     await this.limitSignIn(email, address);
   }
 
-  /** Counts a failure. Throws TOO_MANY_TRIES if concurrent ones have used up a limit, so that they get no more results than successive ones. */
+  /** Counts a wrong password. Throws TOO_MANY_TRIES if concurrent tries have used up a limit, so that trying concurrently gives no extra tries. */
   async afterSignIn(email: string, address: string, isRight: boolean): Promise<void> {
     await this.limitSignIn(email, address, isRight);
   }
@@ -100,17 +100,17 @@ export class TryLimits {
     return aboveLimit.consumedPoints === 1;
   }
 
-  /** Counted apart from other people's requests, which could otherwise use up the owner's. Throws TOO_MANY_TRIES. */
+  /** Counts links that owners send separately from those that anyone requests, which could use up the owners' limit. Throws TOO_MANY_TRIES. */
   async beforeOwnersLink(email: string): Promise<void> {
     await consume(this.limiters.linksByOwner, accountKey(email));
   }
 
-  /** Counts a link that does not exist. Resolves to the milliseconds until the limit ends, 0 below the limit. */
+  /** Counts a request for a link that does not exist. Resolves to the milliseconds until the limit ends, or 0 below the limit. */
   missedLink(address: string): Promise<number> {
     return waitAt(this.limiters.missesOfAddress, networkOf(address), false);
   }
 
-  /** Treats an unknown email like an account that never signed in. */
+  /** Checks the limits of sign-in. An unknown email is treated like an account that never signed in. */
   private async limitSignIn(email: string, address: string, isRight?: boolean): Promise<void> {
     await assertBelowLimit(this.limiters.failuresOfAddress, networkOf(address), isRight);
     await assertBelowLimit(this.limiters.failuresFromNetwork, keyFrom(email, address), isRight);
