@@ -20,7 +20,7 @@ type Meant = Record<string, string | number | null>;
 const LIST = '/products';
 const SEE_OTHER = 303;
 const FORM = 'application/x-www-form-urlencoded';
-/** The longest search with every other parameter. */
+/** Enough for the longest search with all other parameters of its form. */
 const FORM_LIMIT_BYTES = 8_192;
 
 /**
@@ -60,7 +60,7 @@ function seeOther(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('Cache-Control', 'no-store').redirect(address, SEE_OTHER);
 }
 
-/** Null for an address without a number of one car, and, of the product list, without words that name one vehicle. */
+/** The address to redirect to. Null if the search has no frame number or number plate and, in the product list, names no vehicle. */
 async function addressMeantBy(
   cars: CarsQueries,
   address: string,
@@ -77,7 +77,7 @@ async function addressMeantBy(
   return addressOf(path, [...given, ...Object.entries(meant)]);
 }
 
-/** Only new words take the place of a chosen car: those beside it in an address were searched for that car. */
+/** Whether the words may choose a car. They may not if the address has one already, because then they were searched for that car. */
 function isForAnyCar(given: URLSearchParams, { isNew }: { isNew: boolean }): boolean {
   return !given.has(TYPED_PARAM) && (isNew || !given.has('car'));
 }
@@ -97,7 +97,7 @@ function parametersMeantBy(
   return isWithoutPlate ? { search: found.withoutPlate, ...leftOut } : null;
 }
 
-/** The parameters for the car, if it can be only one vehicle. The page asks for its year, or says why it is wrong. */
+/** The parameters for the car that the text means, or null unless it is exactly one vehicle. The page checks the year or asks for one. */
 function carMeantBy(found: ResolvedText, text: string): Meant | null {
   const { year, otherYear, frameCode, rest, withoutPlate } = found;
   const [vehicle, ...others] = namedVehicles(found);
@@ -112,7 +112,7 @@ function searchMeantBy({ frameCode, year, rest }: ResolvedText): string {
   return [frameCode, year, rest].filter(Boolean).join(' ');
 }
 
-/** What was typed with the car belongs to the search that it was typed in. */
+/** The parameters to keep. A new search drops what was typed together with the car of the earlier one. */
 function parametersIn(given: URLSearchParams, { isNew }: { isNew: boolean }): Parameters {
   const ofSearch = isNew ? [] : [TYPED_PARAM, TYPED_YEAR_PARAM];
   return [...Object.keys(PRODUCT_PARAMETERS), ...ofSearch].map((name) => [name, given.get(name)]);

@@ -7,7 +7,7 @@ export interface TableContents {
   name: string;
   columns: string[];
   rows: number;
-  /** The SHA-256 of its file; missing in backups of older versions. */
+  /** The SHA-256 of the table's file; missing in backups of older versions. */
   sha256?: string;
 }
 
@@ -32,7 +32,7 @@ const isTable = (value: unknown) => {
   return /^\w+$/.test(name ?? '') && areTexts(columns) && Number.isInteger(rows);
 };
 
-/** Whether they are of a backup, with no other names of files than those of pictures and tables. */
+/** Whether the value is the contents of a backup. Its picture and table names must be valid, because they become file names. */
 export function areContents(value: unknown): value is Contents {
   const { shopVersion, migrations, tables, pictures, erased } = (value ?? {}) as Partial<Contents>;
   return (
@@ -58,7 +58,7 @@ export async function newestBackup(parent: string): Promise<Date | null> {
   return Number.isFinite(newest) ? new Date(newest) : null;
 }
 
-/** Only root may read it, in the top folder of a disk. */
+/** A folder that disks have at their top and only root can read. */
 const OF_THE_FILE_SYSTEM = 'lost+found';
 
 /** In ms; -Infinity for anything but a complete backup. */

@@ -85,7 +85,7 @@ async function erasedSince(
   return [...ofBackup, ...here, ...given];
 }
 
-/** A file name always has the same bytes, so a second try is harmless. */
+/** Stores the pictures. Doing it again is harmless, because a file name always has the same bytes. */
 async function restorePictures(config: Config, folder: string, { pictures }: Contents): Promise<void> {
   const store = await createImageStore(config);
   for (const [file, sum] of Object.entries(pictures)) {
@@ -98,7 +98,7 @@ async function restorePictures(config: Config, folder: string, { pictures }: Con
   }
 }
 
-/** The triggers do not exist yet: the backup includes the rows that they would write. */
+/** Runs before the triggers are created, because the backup already includes the rows that they would write. */
 async function fillTables(client: Client, folder: string, { tables }: Contents): Promise<void> {
   const names = tables.map(({ name }) => client.escapeIdentifier(name));
   await client.query(`TRUNCATE ${names.join(', ')}`);

@@ -6,12 +6,12 @@ export interface Table {
   columns: string[];
 }
 
-/** Rows at a time, of which those with files are large. */
+/** How many rows to copy at a time: imports one by one, because each may contain a whole file. */
 export function batchSizeOf({ name }: Pick<Table, 'name'>): number {
   return name === 'imports' ? 1 : 1_000;
 }
 
-/** Not data: filled by the migrations. */
+/** Tables that the migrations fill, which are therefore not copied. */
 const BOOKKEEPING = ['migrations', 'sql_files'];
 
 const TABLES = `

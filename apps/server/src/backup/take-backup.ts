@@ -116,7 +116,10 @@ async function copyPicture(store: ImageStore, name: string, to: string): Promise
   return sum.digest('hex');
 }
 
-/** Joins the list of DATA_DIR and what the database knows, since another shop may have deleted it. Returns the SHA-256. */
+/**
+ * Writes the ids of deleted accounts: those in DATA_DIR's list and, as another instance may have deleted some, those in the database.
+ * Returns the SHA-256.
+ */
 async function listErased(
   client: Client,
   { dataDir }: Config,
