@@ -59,7 +59,7 @@ const ITEM_COUNTS = `
 const MODEL_COUNTS = `
   SELECT car_brand_id AS id, count(*)::integer AS count FROM car_models WHERE car_brand_id = ANY ($1) GROUP BY car_brand_id`;
 
-/** SQL per model: how many codes it has, and whether the page of one is indexed; that page is about the first vehicle of the code. */
+/** SQL of how many chassis codes each model has, and whether the page of a code, which shows the code's first vehicle, is indexed. */
 const CODES_OF_MODELS = `
   SELECT id, (SELECT count(DISTINCT chassis_code)::integer FROM vehicles WHERE model_id = model.id) AS count,
     EXISTS (SELECT FROM (
@@ -147,7 +147,7 @@ export class CarsQueries {
       .reduce((sum, { items }) => sum + items, 0);
   }
 
-  /** The car that a text is about. A part number of the shop is neither a car nor a plate. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
+  /** The car that a text is about. A text that is a part number of the shop is about none. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
   async resolve(text: string): Promise<ResolvedText> {
     const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
     const fleet = await this.fleet.all();

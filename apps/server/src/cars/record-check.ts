@@ -16,7 +16,7 @@ import { Vehicle } from './vehicle.entity.js';
 
 interface CallCheck {
   itemId: string;
-  /** The vehicle of an order, which is never removed. */
+  /** The vehicle of the order. Vehicles of orders are never removed. */
   vehicleId: number;
   car: Months;
   isEveryYear: boolean;
@@ -24,9 +24,9 @@ interface CallCheck {
 }
 
 /**
- * Adds what a call showed to the fitments of the item. The version increases even if they said
- * so already, so that undoing an earlier import leaves the item alone. Throws ITEM_NOT_FOUND,
- * ITEM_NOT_SPECIFIC, INVALID_INPUT for too many fitments, and what `checkedByCall` throws.
+ * Adds the result of a call to the item's fitments. The item gets a new version even if they already said the same, so that undoing an
+ * earlier import does not change the item. Throws ITEM_NOT_FOUND, ITEM_NOT_SPECIFIC, INVALID_INPUT for too many fitments, and what
+ * `checkedByCall` throws.
  */
 export async function recordCheck(manager: EntityManager, admin: User, check: CallCheck): Promise<void> {
   const { itemId, vehicleId, fits } = check;

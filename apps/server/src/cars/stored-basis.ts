@@ -1,6 +1,6 @@
 import type { FitBasis } from '@beambright/domain';
 
-/** A copy is stored with the basis 'supplier' and a mark, because a server of the previous release knows no basis 'copied'. */
+/** A copied fitment is stored with the basis 'supplier' and `copied`, because servers of the previous release do not know a basis 'copied'. */
 export interface StoredBasis {
   basis: Exclude<FitBasis, 'copied'>;
   copied?: 'yes' | null;
