@@ -27,15 +27,15 @@ export interface Meanings {
 export interface SearchQuery {
   /** Queries to try in turn, until one has results: all words; all words about the car or all about the part; any word. */
   attempts: string[];
-  /** The query for items with all words, at least one of them about the part and in the name or category. Null if a word is unknown. */
+  /** The query for items with all words, of which at least one about the part is in the name or category. Null if a word is unknown. */
   exact: string | null;
   /** The words that determine the ranking. */
   relevant: string;
-  /** The words about the car, null if none. `part`: the other words as in `exact`, null if none or if one is uncertain. */
+  /** The words about the car, or null if there are none. */
   car: string | null;
   part: string | null;
   hasCarAndPart: boolean;
-  /** Any word of the part, in a name or category. */
+  /** The query for items with any word about the part in their name or category. */
   partInTitle: string | null;
   /** Whether a word is unknown even after correction, or there are too many words. */
   hasUnknown: boolean;
@@ -56,7 +56,7 @@ export function phraseKeys(words: TypedWord[]): string[] {
   return [...new Set([...phrases, ...single, ...joined])];
 }
 
-/** Null if no word is known, or if only words about the car are known among others. */
+/** Returns null if no word is known, or if only words about the car are known although the search has others. */
 export function searchQuery(words: TypedWord[], { synonyms, names, models }: Meanings): SearchQuery | null {
   const all = groupsOf(words, synonyms);
   const groups = all.filter((group) => group.length > 0);
@@ -98,7 +98,7 @@ export function searchQuery(words: TypedWord[], { synonyms, names, models }: Mea
   };
 }
 
-/** Categories and brands that the search mentions. */
+/** The categories and brands whose names contain a word of the search or of its synonyms. */
 export function namesIn(words: TypedWord[], { synonyms, names }: Meanings): MarkedName[] {
   const lexemes = new Set(
     groupsOf(words, synonyms).flatMap((group) => group.flatMap((sense) => sense.lexemes)),
@@ -174,7 +174,7 @@ function senseTerm(sense: Sense, names: MarkedName[]): string {
   return `(${sense.lexemes.map((lexeme) => anyOf(lexemeParts(lexeme, names))).join(' & ')})`;
 }
 
-/** Like `senseTerm`, but the words of a synonym must all be in the name, or all in one category or brand. */
+/** The query for a meaning. The words of a synonym must all be in the item's name, or all in the name of one category or brand. */
 function exactTerm(sense: Sense, names: MarkedName[]): string {
   if (!sense.isWhole) return senseTerm(sense, names);
   const marks = names.filter((name) => sense.lexemes.every((lexeme) => name.lexemes.includes(lexeme)));
@@ -182,7 +182,7 @@ function exactTerm(sense: Sense, names: MarkedName[]): string {
   return anyOf([`(${inName})`, ...marks.map(({ mark }) => quoted(mark))]);
 }
 
-/** Matches one of the words, or a whole synonym, in the name, category or brand. */
+/** The query for a meaning in the name, category or brand of an item: for one of its words or, for a synonym of several words, all. */
 function titleTerm(sense: Sense, names: MarkedName[]): string {
   return sense.isWhole ? exactTerm(sense, names) : anyOf(partsOf(sense, names).map(inTitle));
 }
@@ -203,7 +203,7 @@ const anyOf = (terms: string[]) => `(${[...new Set(terms)].join(' | ')})`;
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
 
-/** Matches only in the title: <0> needs positions, and only lexemes of the title have them. */
+/** Matches the term only in the title: '<0>' compares positions, and only words of the title have positions. */
 const inTitle = (term: string) => `(${term} <0> ${term})`;
 
 const prefixTerm = (beginning: string) => `${quoted(beginning)}:*`;

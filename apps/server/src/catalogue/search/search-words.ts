@@ -14,7 +14,7 @@ export interface TypedWord {
   lexeme: string | null;
   /** Null for an unknown word. */
   kind: number | null;
-  /** Whether it is the last word, which may be incomplete. */
+  /** Whether this is the last word of the search, which may be incomplete. */
   isLast: boolean;
   /** Whether the word means nothing to the search: 'price', 'ya'. */
   isFiller: boolean;
@@ -35,11 +35,11 @@ export interface Sense {
   prefix?: string;
   /** Whether the meaning matches but does not affect the ranking, because the typed word itself is known. */
   isUnranked?: boolean;
-  /** Whether the typed word is only the beginning of this one. */
+  /** Whether this meaning is a longer word that begins with the typed word. */
   isBegun?: boolean;
-  /** Whether the meaning is uncertain: a bold correction, a distant form, or the completion of a known word. */
+  /** Whether the meaning is uncertain: a correction of several typos, a remote word form, or the completion of a known word. */
   isUnsure?: boolean;
-  /** Whether it is a synonym of several words, which counts only as a whole. */
+  /** Whether the meaning is a synonym of several words, of which all must match. */
   isWhole?: boolean;
 }
 
@@ -47,9 +47,9 @@ const MIN_PREFIX_LENGTH = 3;
 /** Limit for one or two characters, which would match too much: only the likeliest completions are used. */
 const MOST_SHORT_COMPLETIONS = 4;
 const MOST_CORRECTIONS = 4;
-/** The kind of a word that is in no name. */
+/** The kind of a word that is only in descriptions. */
 const IN_DESCRIPTIONS = 0;
-/** From this length on, a word is certain despite two typos. */
+/** A correction of two typos is certain in words of at least this length. */
 const LONG = 8;
 
 /** The words that are not fillers; all words if all are fillers. */
@@ -120,7 +120,10 @@ function maxTypos(typed: string, { word, kind }: KnownWord): number {
   return 2;
 }
 
-/** Whether a correction is certain. Two typos in a short word, or another first letter, make another word: 'visor', 'vioo'; 'blower', 'lower'. */
+/**
+ * Whether a correction is certain. With two typos in a short word, or another first letter, it is another word: 'vioo' for 'visor', 'lower'
+ * for 'blower'.
+ */
 function isSure(typed: string, { word, typos }: { word: string; typos: number }): boolean {
   return typed[0] === word[0] && typos <= (typed.length < LONG ? 1.5 : 2);
 }
