@@ -21,10 +21,10 @@ export function carOf({ vehicle, chassisCode }: ItemFilter): string | null {
   return vehicle || chassisCode?.toUpperCase() || null;
 }
 
-/** SQL of whether a complete list of the item covers the car; for `items` or `item_search` beside the tables of `judgedSql`. */
+/** SQL of whether the item has a complete list of cars that also covers the filter's car. Needs the table `car` of `judgedSql`. */
 export const IS_LISTED = 'fit_list_complete_at >= (SELECT listed_from FROM car)';
 
-/** SQL of two tables: `judged`, the items with a fitment for the car, and `car`, the time from which complete lists cover the car. */
+/** SQL of two tables: `judged`: items with a fitment for the car; `car`: since when complete lists of cars cover it. */
 export function judgedSql(filter: ItemFilter, bind: Bind): string {
   const car = carParameters(filter, bind);
   return `
@@ -37,7 +37,7 @@ function carParameters(filter: ItemFilter, bind: Bind): string {
   return [carOf(filter), from, to].map(bind).join(', ');
 }
 
-/** SQL that limits `item_id` to the group of the filter. */
+/** SQL condition that `item_id` is in the filter's group (such as FITS), if it has one. */
 export function groupConditions(filter: ItemFilter, bind: Bind): string[] {
   const { fit } = filter;
   if (!fit) return [];

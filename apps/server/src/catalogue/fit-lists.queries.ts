@@ -36,7 +36,7 @@ export interface Listed {
   rank: number | null;
 }
 
-/** How many items have each facet value within the filter's group, and how many are in each group. */
+/** For each category and brand the number of its items in the filter's group, and the number of items in each group. */
 interface Counts {
   counts: CountRow[];
   fitCounts: FitCounts;
@@ -99,12 +99,12 @@ export class FitListsQueries {
   }
 }
 
-/** SQL of whether an item does not fit because its complete list lacks the car. */
+/** SQL of whether an item does not fit because its complete list of cars does not contain the car. */
 const LACKS_CAR = `${IS_LISTED} AND id NOT IN (SELECT item_id FROM judged)`;
 
 /**
- * SQL of the table `grouped`: how many items each facet and group has. It counts all items made for
- * certain cars as not checked, then moves those with a fitment or a complete list to their group.
+ * SQL of the table `grouped`: how many items each category, brand and group has. First counts all items made for certain cars as not
+ * checked, then moves those with a fitment or a complete list to their group.
  */
 function groupedSql(filter: ItemFilter, bind: Bind): string {
   const all = countedIn(filter, bind);
@@ -143,7 +143,7 @@ function pageSql(filter: ItemFilter, window: Window, bind: Bind): string {
   return `${listOf(`(SELECT id, NULL AS rank ${ordered('items', conditions, window, bind)}) AS page`)} AS page`;
 }
 
-/** A page by fit. Each class has its own query, so that PostgreSQL does not run the classes behind the page. */
+/** SQL of a page that is sorted by class. Each class has its own query, so that PostgreSQL does not run those of classes behind the page. */
 function classesSql(filter: ItemFilter, window: Window, bind: Bind): string {
   const place = placeOf(window);
   const filtered = filterConditions(filter, bind);
@@ -173,11 +173,11 @@ const ofBrands = (listed: string, window: Window, bind: Bind) =>
     bind,
   );
 
-/** The items of a table of ids. OFFSET 0 forces one lookup per id, because scanning all items would cost more. */
+/** SQL of the items with the ids in a table. OFFSET 0 forces one lookup per id, because scanning all items would cost more. */
 const itemsOf = (ids: string) =>
   `${ids} CROSS JOIN LATERAL (SELECT * FROM items WHERE id = item_id OFFSET 0) AS items`;
 
-/** SQL of a table with the columns of items, and the condition that selects a class from it. */
+/** SQL of a table with the items of a class and maybe others, and of the condition that keeps only those of the class. */
 function sourceOf(one: FitClass, fit: FitGroup | null | undefined): [from: string, condition: string] {
   const verdict = VERDICT_OF[one];
   if (verdict === 'does_not_fit') return ['items', `${GROUP} = '${GROUP_OF.does_not_fit}'`];
@@ -195,7 +195,7 @@ function sourceOf(one: FitClass, fit: FitGroup | null | undefined): [from: strin
   return ['items', fit ? isOfClass : `(${isOfClass} OR fit_kind = 'not_for_cars')`];
 }
 
-/** A condition of which PostgreSQL expects half of the rows to meet it, so that it reads the index of the order until the page is full. */
+/** Makes PostgreSQL expect that half of the rows meet the condition, so that it reads the sort order's index until the page is full. */
 const often = (condition: string) => `coalesce(${condition}, false)`;
 
 function countParts(filter: ItemFilter, byFit: boolean | undefined, bind: Bind): string[] {

@@ -69,7 +69,7 @@ export class FoundItemsQueries {
     return this.run(query, attempt, filter, window, counting);
   }
 
-  /** The attempt to use if no item matches exactly; null if there is none. */
+  /** The place in `attempts` of the query to use if no item matches exactly, or null if there is none. */
   private async nextAttempt({
     attempts,
     partInTitle,
@@ -127,13 +127,13 @@ const VERDICT = `
     judged.verdict, CASE WHEN ${IS_LISTED} THEN 'does_not_fit' ELSE 'unknown' END)
   END`;
 
-/** Kinds of near matches by nearness; EXACT is for items with all words, of which one of the part is in the name or category. */
+/** The kinds of near matches, the nearest last. EXACT: the item has all words, one of the part's words in its name or category. */
 const NEAR_MATCHES = `ARRAY['OTHER', 'SAME_CAR', 'SAME_PART']`;
 const EXACT = 3;
 /** Weight of the nearness in the sort key, greater than any rank by words. */
 const NEARNESS = 10_000_000;
 
-/** SQL of the search results with the columns for sorting and counting. */
+/** SQL of the items that the search finds, with the columns to sort and count by. */
 function matchesSql(
   query: SearchQuery,
   attempt: number,
@@ -178,7 +178,7 @@ function pageSql(filter: ItemFilter, window: Window, group: string[], bind: Bind
     ORDER BY ${byFit ? 'rank, ' : ''}${orderSql(ITEM_ORDERS[orderBy])} LIMIT ${bind(limit ?? null)} OFFSET ${bind(offset)}`;
 }
 
-/** SQL of whether any item of the catalogue matches exactly. Tests the page first, which usually has one. */
+/** SQL of whether any item matches exactly. Looks for one in the page first, because usually there is one. */
 function exactSql({ exact }: SearchQuery, bind: Bind): string {
   if (exact === null) return 'false';
   const query = `${bind(exact)}::tsquery`;

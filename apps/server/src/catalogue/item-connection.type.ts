@@ -99,7 +99,7 @@ export class ItemConnection extends connectionOf(Item, ItemEdge) {
   })
   nearMatches!: NearMatchGroup[];
 
-  /** Not in the schema: reads what `facets` shows. */
+  /** Reads the values for the field `facets`. Not in the schema. */
   counts!: () => Promise<ItemCounts['facets']>;
 
   byNumber!: () => Promise<FoundNumber[]>;
@@ -107,7 +107,7 @@ export class ItemConnection extends connectionOf(Item, ItemEdge) {
   fitCounts!: () => Promise<FitCounts | null>;
 }
 
-/** Assigns instead of spreading, because a spread would call the getter of the total. */
+/** Adds the fields of a search to a connection. A spread would call the getter of the total, and so count. */
 export function withSearch(
   connection: Connection<Item>,
   search: Pick<ItemConnection, 'byNumber' | 'counts' | 'fitCounts' | 'matchesAllWords' | 'nearMatches'>,

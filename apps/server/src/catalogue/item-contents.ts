@@ -42,7 +42,7 @@ export function itemColumns(contents: ItemContents) {
   };
 }
 
-/** An empty form field means that there is no original price. */
+/** In a form an empty original price means that the item has none. */
 function originalPriceOf(text: string | null | undefined): Cents | null | undefined {
   if (text === undefined) return undefined;
   return text?.trim() ? parseMoney(text) : null;

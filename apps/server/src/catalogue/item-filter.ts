@@ -14,7 +14,7 @@ export function numbered(values: unknown[]): Bind {
 interface Dimension {
   /** SQL on columns that items and item_search both have; null if the filter is not set. */
   condition(filter: ItemFilter, bind: Bind): string | null;
-  /** The column to count by: each value is counted as if it were selected. */
+  /** The column whose values the page counts items of, such as the category. */
   facet?: string;
   /** Whether item_counts has this column. */
   isCounted?: boolean;
@@ -69,7 +69,7 @@ export function where(conditions: string[]): string {
   return conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 }
 
-/** A table to count in, the conditions besides the facets, and the aggregate that counts items. */
+/** What counts are made from: a table, conditions besides those of category and brand, and the aggregate that counts items. */
 export interface Counted {
   from: string;
   conditions: string[];
@@ -95,7 +95,7 @@ export interface ItemCounts {
   facets: ReadonlyMap<string, number>;
 }
 
-/** SQL of CountRows: the total under all facets, and for each facet value the count if it were selected instead. */
+/** SQL of CountRows: the total with all filters and, for each category and brand, the total if it were selected instead. */
 export function countsSql({ from, conditions, items }: Counted, filter: ItemFilter, bind: Bind): string {
   const columns = FACET_COLUMNS.join(', ');
   const summed = (dimensions: Dimension[]) => {
@@ -110,7 +110,7 @@ export function countsSql({ from, conditions, items }: Counted, filter: ItemFilt
     GROUP BY GROUPING SETS (${FACET_COLUMNS.map((column) => `(${column})`).join(', ')}, ())`;
 }
 
-/** The rows of a subquery as a JSON list. */
+/** SQL of a JSON list of the rows. */
 export const listOf = (rows: string) =>
   `(SELECT coalesce(json_agg(to_json(one)), '[]') FROM (SELECT * FROM ${rows}) AS one)`;
 
@@ -126,7 +126,7 @@ export function itemCountsOf(rows: CountRow[]): ItemCounts {
   };
 }
 
-/** SQL of a JSON object: how many items are in each group, from a table with facets and groups. NULL without a car. */
+/** SQL of a JSON object with the number of items in each group, from a table with the columns of facets and groups. NULL if the filter has no car. */
 export function fitCountsSql(from: string, items: Counted['items'], filter: ItemFilter, bind: Bind): string {
   if (!carOf(filter)) return 'NULL';
   const of = (group: FitGroup) => `coalesce(${items} FILTER (WHERE fit_group = '${group}'), 0)::int`;
@@ -135,7 +135,7 @@ export function fitCountsSql(from: string, items: Counted['items'], filter: Item
     FROM ${from} ${where(facetConditions(filter, bind))})`;
 }
 
-/** The condition on such a table for the filter's group, or for everything that a list by fit shows. */
+/** SQL condition on a table with the column fit_group: the filter's group or, for a list by fit without one, all groups but DOES_NOT_FIT. */
 export function inGroup({ fit }: ItemFilter, byFit: boolean | undefined, bind: Bind): string[] {
   if (fit) return [`fit_group = ${bind(fit)}`];
   return byFit ? [`fit_group IS DISTINCT FROM '${FitGroup.DOES_NOT_FIT}'`] : [];

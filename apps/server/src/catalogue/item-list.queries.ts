@@ -44,7 +44,7 @@ import { SearchReader } from './search/search-reader.queries.js';
 
 const COUNTED = ['totalCount', 'facets', 'fitCounts', 'nearMatches', 'numberMatches', 'onlyByNumber'];
 
-/** The site's page size. It is part of the SQL text, because with a parameter PostgreSQL would plan anew each time. */
+/** The site's page size. It is part of the SQL text, because PostgreSQL would plan the statement each time if it were a parameter. */
 const USUAL_SIZE = 24;
 
 @Injectable()
@@ -183,8 +183,8 @@ export class ItemListQueries {
   }
 
   /**
-   * Reads counts when they are asked for, because the total alone is far cheaper than facets, which include it. GraphQL
-   * asks for all fields in one tick, so the total waits a microtask: by then it is known whether facets are asked for.
+   * Reads counts only when a field asks for them: the total alone is far cheaper than facets, whose query includes the total. GraphQL asks
+   * for all fields in one tick, so the total waits a microtask to know whether facets are asked for too.
    */
   private countsOf(filter: ItemFilter) {
     let withFacets: Promise<ItemCounts> | undefined;
@@ -213,7 +213,7 @@ const ranksIn = (page: readonly Listed[]) => {
   return ({ id }: Item) => ranks.get(id) ?? null;
 };
 
-/** Adds the fit class of each item. Ranks of near matches are the class plus tens for the group. */
+/** Adds the fit class of each item. The last digit of a rank is the class; in near matches the tens are the kind of match. */
 function withClasses(connection: Connection<Item>, rankOf: (item: Item) => number | null, hasWords: boolean) {
   return Object.assign(connection, {
     edges: connection.edges.map((edge) => {

@@ -16,7 +16,7 @@ const numbersWhere = (condition: string) =>
   FROM item_numbers LEFT JOIN part_makers ON part_makers.id = maker_id
   WHERE ${condition} ORDER BY item_id, position`);
 
-/** Two statements, for one item and for several, as those of items by their ids. */
+/** Two statements, because for an array PostgreSQL expects ten items and plans badly for one. */
 const NUMBERS_OF_ONE = numbersWhere('item_id = $1');
 const NUMBERS = numbersWhere('item_id = ANY ($1::uuid[])');
 

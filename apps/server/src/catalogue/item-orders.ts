@@ -6,10 +6,10 @@ import type { Bind } from './item-filter.js';
 import type { Item } from './item.entity.js';
 import { ItemOrder } from './item.inputs.js';
 
-/** `relevance` is missing in a list without a search. */
+/** An item with its relevance, which is missing in lists without a search. */
 export type Ranked = Item & { relevance?: number };
 
-/** A sort column, and its values in cursors, which come from clients and cannot be trusted. */
+/** A sort column. `of`: an item's value in a cursor; `accepts`: whether a cursor's value is valid, because clients may send anything. */
 interface Column {
   name: string;
   of: (item: Ranked) => string;
@@ -75,7 +75,7 @@ export function cursorKeyOf({ columns }: Order, item: Ranked, rank: number | nul
   return rank === null ? key : [String(rank), ...key];
 }
 
-/** Returns the item behind which the page begins, and in a list by fit the rank of its class; null for the first page. Throws CURSOR_INVALID. */
+/** The item that the page comes after and, in a list by fit, the rank of the item's class. Null for the first page. Throws CURSOR_INVALID. */
 export function placeOf({ orderBy, after, byFit }: Window): { rank: number | null; key: string[] } | null {
   if (!after) return null;
   const { columns } = ITEM_ORDERS[orderBy];

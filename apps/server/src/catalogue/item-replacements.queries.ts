@@ -9,7 +9,7 @@ import { chain, mayBeOf } from './replacement-chain.sql.js';
 const MOST_NUMBERS = 20;
 const MOST_ITEMS = 5;
 
-/** Replacements of the item's own parts: a cross number is that of another maker's part. */
+/** SQL of what replaces the item's own numbers, or what they replace. Cross numbers are left out: they are of other makers' parts. */
 const chainOfItem = (...[way, key]: ['newer', 'old_key'] | ['older', 'new_key']) => `
   WITH RECURSIVE own AS (
     SELECT key, kind, maker_id FROM item_numbers WHERE item_id = $1

@@ -5,10 +5,10 @@ import { Image } from './images/image.entity.js';
 import { Item } from './item.entity.js';
 import { CarBrand, Category } from './named.entity.js';
 
-/** SQL of a time in milliseconds, for `instantOf`: numbers are far faster to write and parse than dates. */
+/** SQL of a time as milliseconds, which are far faster to write and parse than a date; `instantOf` reads them. */
 const ms = (column: string) => `date_part('epoch', ${column}) * 1000`;
 
-/** Rounds, because `ms` is a floating-point product. */
+/** The Date of milliseconds, which are rounded because multiplying in `ms` leaves fractions. */
 const instantOf = (milliseconds: number) => new Date(Math.round(milliseconds));
 
 /** SQL of all columns of an Item, from `items AS item`. */
@@ -21,12 +21,12 @@ export const ITEM_COLUMNS = `
 const named = (table: string, id: string) => `
   (SELECT json_build_array(name, ${ms('created_at')}, ${ms('updated_at')}) FROM ${table} WHERE id = ${id})`;
 
-/** Looks up each picture by itself, because for a join the planner reads many more rows. */
+/** SQL of an item's pictures. Looks up each by itself, because for a join PostgreSQL would read many more rows. */
 const PICTURES = `array_to_json(ARRAY(
   SELECT (SELECT json_build_array(id, width, height, placeholder, kept, ${ms('created_at')}) FROM images WHERE id = image_id)
   FROM item_images WHERE item_id = item.id ORDER BY position))`;
 
-/** Adds category, brand and pictures, so that a page is one statement: a round trip costs more than lookups (ADR 024). */
+/** The columns of an Item with its category, brand and pictures, so that a page takes only one statement (ADR 024). */
 export const SHOWN_ITEM_COLUMNS = `${ITEM_COLUMNS}, json_build_array(
   ${named('categories', 'item.category_id')},
   ${named('car_brands', 'item.car_brand_id')},
@@ -55,7 +55,7 @@ type ImageRow = [
 ];
 
 export interface ShownItemRow extends ItemRow {
-  /** Category and brand are null only while they are being deleted. */
+  /** The category and the brand are null only if they are being deleted at that moment. */
   beside: [category: NamedRow | null, carBrand: NamedRow | null, images: ImageRow[]];
 }
 

@@ -10,7 +10,7 @@ import { Item } from './item.entity.js';
 import type { ItemFilter } from './item.inputs.js';
 import { SearchReader } from './search/search-reader.queries.js';
 
-/** As many as the largest page of any list. */
+/** Equals the largest page size of lists. */
 const MOST_IDS = 100;
 
 @Injectable()
@@ -21,7 +21,7 @@ export class ItemsQueries {
     private readonly reader: SearchReader,
   ) {}
 
-  /** Reads items for REST, most relevant or newest first, all without a limit. Each batch takes a connection only briefly. */
+  /** Reads items for REST in batches: the most relevant first, or without a search the newest. A batch holds a connection only briefly. */
   async *inPortions({ search }: ItemFilter, page: ListPage): AsyncGenerator<Item[]> {
     if (search && oneLine('search', search, { max: LENGTHS.search })) yield* this.found(search, page);
     else yield* keysetPortions(this.withNames(), newestFirst('item'), page);

@@ -32,7 +32,7 @@ export class ItemsService {
     private readonly images: ImagesService,
   ) {}
 
-  /** `uploads` come after the pictures of `imageIds`. If adding fails, the uploads are removed. */
+  /** Adds an item. Its pictures are those of `imageIds` and then the `uploads`, which are removed if adding fails. */
   async add(actor: Actor, contents: ItemContents, uploads: Upload[] = []): Promise<Item> {
     requireAdmin(actor);
     const [columns, numbers] = [itemColumns(contents), checkedNumbers(contents.numbers ?? [])];
@@ -82,7 +82,7 @@ export class ItemsService {
     });
   }
 
-  /** Orders keep the name and price of the item. Its unused pictures are swept later. */
+  /** Removes the item. Orders keep its name and price; pictures that no item uses any more are removed later. */
   async remove(actor: Actor, id: string): Promise<void> {
     requireAdmin(actor);
     const { affected } = isUuid(id) ? await this.dataSource.manager.delete(Item, { id }) : { affected: 0 };

@@ -42,7 +42,7 @@ const SOUGHT = `
 
 const IS_SOUGHT = `(sought.maker_id IS NULL OR ${mayBeOf('sought.maker_id')})`;
 
-/** `inList`: conditions for an item to be in the list, besides the words. */
+/** `inList`: besides the words, the conditions under which an item is in the list. */
 const matchesAmong = (numbers: string, conditions: string[], inList: string[], rest = '') => `
   SELECT item_id AS "itemId", number, kind, replaces, EXISTS (
     SELECT FROM item_search ${where(['item_search.item_id = first.item_id', 'words @@ $2::tsquery', ...inList])}
@@ -144,7 +144,7 @@ export class NumberMatchesQueries {
   }
 }
 
-/** Leaves out rows whose item has just been deleted. */
+/** Adds the item to each row, and leaves out rows whose item has just been deleted. */
 export async function withItems<Row extends { itemId: string }>(
   dataSource: DataSource,
   rows: readonly Row[],

@@ -27,7 +27,7 @@ export class SeenItemInput {
   version!: number;
 }
 
-/** `actor` is always read by `priceChanges`. */
+/** A price change with its actor, which `priceChanges` always reads. */
 type ReadChange = PriceChange & { actor: User };
 
 @Resolver(() => PriceChange)

@@ -35,25 +35,25 @@ const CONDITIONS = IN_STOCK.flatMap((condition) => [
 ]);
 const IN_ORDER = 'ORDER BY category_id = $2 DESC, in_stock DESC, created_at DESC, id DESC';
 
-/** How many of the newest items of a brand and category are searched first: an index returns them in order, and most models are there. */
+/** The newest items of a brand and category are searched first, because an index returns them in order and most models are among them. */
 const NEWEST = 400;
 
 const idsOf = (parts: number) =>
   Array.from({ length: parts }, (_, place) => `SELECT id FROM part_${place}`).join(' UNION ');
 
-/** SQL of whether the earlier parts have fewer items than wanted. */
+/** SQL of whether the first parts of the query have found fewer items than wanted. */
 const isNeeded = (parts: number, first: number) =>
   parts === 0 ? 'true' : `(SELECT count(*) < ${first} FROM (${idsOf(parts)}) AS before)`;
 
 interface Read {
   conditions: string[];
   first: number;
-  /** How many of the newest items to read at most. */
+  /** How many items to read at most, the newest first. */
   newest?: number;
   where?: string;
 }
 
-/** SQL of the brand's items for each condition in turn. A condition is skipped if the earlier ones give enough items. */
+/** SQL of tables part_0, part_1 and so on: the brand's items that meet each condition. A part is skipped if the earlier ones suffice. */
 const parts = ({ conditions, first, newest = first, where = 'true' }: Read) =>
   conditions
     .map(
@@ -75,8 +75,8 @@ const ofSameBrand = (conditions: string[], first: number) => `
   WITH ${parts({ conditions, first })} ${shown(idsOf(conditions.length), first)}`;
 
 /**
- * Finds items with the same car models in their names. The search reads every item of a model, so it runs only if too
- * few of the newest items are of the model: an older item in stock may be behind a newer one of another condition.
+ * SQL of items with the same car models in their names. The search reads every item of a model, so it runs only if too few of the newest
+ * items are of the model. An older item in stock may then come after a newer one that meets a later condition.
  */
 const ofSameModels = (conditions: string[], first: number) => `
   WITH asked AS MATERIALIZED (

@@ -24,7 +24,7 @@ export class Suggestions {
   @Field(() => [CarBrand], { description: 'Matching car brands, at most 3.' })
   carBrands!: CarBrand[];
 
-  /** Not in the schema: the text to find number matches for. */
+  /** The text to find number matches for. Not in the schema. */
   text!: string;
 }
 

@@ -19,7 +19,7 @@ type NotFound = typeof CATEGORY_NOT_FOUND | typeof CAR_BRAND_NOT_FOUND;
 export interface NamedKind<T extends Named> {
   entity: EntityTarget<T>;
   maxLength: number;
-  /** How error messages call the kind. */
+  /** The word for the kind in error messages. */
   word: 'category' | 'brand';
   notFound: NotFound;
   inUse: typeof CATEGORY_IN_USE | typeof CAR_BRAND_IN_USE;
@@ -28,7 +28,7 @@ export interface NamedKind<T extends Named> {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Locks an existing row against deletion until the transaction ends. Throws `notFound`. */
+/** Locks the row against deletion until the transaction ends. Throws `notFound` if there is no such row. */
 export async function requireNamed<T extends Named>(
   manager: EntityManager,
   entity: EntityTarget<T>,
@@ -38,7 +38,7 @@ export async function requireNamed<T extends Named>(
   await lockNamed(manager, entity, id, notFound, 'for_key_share');
 }
 
-/** Throws NAME_TAKEN, with the name in the other row, if another row has it ignoring case. The unique index excludes races. */
+/** Throws NAME_TAKEN if another row has the name ignoring case, with the name as that row has it. The unique index excludes races. */
 export async function saveNamed<T extends Named>(
   manager: EntityManager,
   { entity, word }: NamedKind<T>,

@@ -25,11 +25,11 @@ const MAX_SECONDS = 30;
 const WIDEST = Math.max(...IMAGE_WIDTHS);
 const PREVIEW = { width: 1200, height: 630 };
 const PREVIEW_BACKGROUND = '#ffffff';
-/** Messengers ignore larger previews. The first of the qualities that stays below is used. */
+/** Messengers ignore larger previews. Of the qualities below, the first that gives a smaller file is used. */
 const PREVIEW_MAX_BYTES = 280_000;
 const PREVIEW_QUALITIES = [80, 60, 40, 20];
 const PLACEHOLDER = { width: 16, height: 64 };
-/** Takes half the time of the default 4, for files about 5 % larger (measured with the demo pictures). */
+/** Encoding takes half the time of the default 4, and files get about 5 % larger (measured with the demo pictures). */
 const WEBP_EFFORT = 2;
 
 const READING: SharpOptions = { limitInputPixels: false, failOn: 'error', animated: false };
@@ -96,7 +96,7 @@ function decodedOf(source: Buffer | string) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Never enlarges: all widths above the original's share the same bytes. */
+/** Encodes all widths. Pictures are never enlarged: widths above the original's get the same bytes as the original width. */
 async function encodedWidths(id: string, ownWidth: number, decoded: () => Sharp) {
   const byWidth = new Map<number, Buffer>();
   const files: ConvertedImage['files'] = [];

@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageStore } from './image-store.js';
 
-/** Refuses symbolic links, which may lead out of the folder. Windows does not have the flag. */
+/** Opening a symbolic link fails, because it may lead out of the folder. Windows has no such flag. */
 const READ_NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
 export class DiskImageStore implements ImageStore {

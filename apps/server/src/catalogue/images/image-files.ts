@@ -3,7 +3,7 @@ export const IMAGE_WIDTHS = [320, 640, 960, 1280] as const;
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-/** An id has 128 bits, random for uploads, so that it cannot be guessed. */
+/** 128 bits in hex. Ids of uploads are random, so that they cannot be guessed. */
 export const IMAGE_ID = /^[0-9a-f]{32}$/;
 
 export function imageFile(imageId: string, width: ImageWidth): string {

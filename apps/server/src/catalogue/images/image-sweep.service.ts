@@ -18,7 +18,7 @@ const lockUnused = (isUnused: string) => `
   ORDER BY created_at LIMIT $3
   FOR UPDATE SKIP LOCKED`;
 
-/** Checks again that the pictures are unused, because one may have been linked between the snapshot and the locks of `lockUnused`. */
+/** Marks pictures as not kept if they are still unused: one may have been linked between the snapshot and the locks of `lockUnused`. */
 const releaseUnused = (isUnused: string) => `
   UPDATE images SET kept = false WHERE id = ANY($1) AND ${isUnused}`;
 
@@ -40,7 +40,10 @@ export class ImageSweepService implements OnModuleInit {
     this.jobs.repeat('image-sweep', HOUR_MS, () => this.sweep(new Date()));
   }
 
-  /** Keeps pictures that an item may get back. `ids`: SQL of their ids; `$2`: imports before it cannot be undone. Call in `onModuleInit`. */
+  /**
+   * Keeps pictures that an item may get back. `ids`: SQL of their ids, in which `$2` is the time before which imports can no longer be
+   * undone. Call it in `onModuleInit`.
+   */
   keep(ids: string): void {
     this.kept.push(ids);
   }

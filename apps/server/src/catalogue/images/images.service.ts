@@ -40,7 +40,7 @@ export class ImagesService {
     return this.convertAndKeep(randomBytes(16).toString('hex'), bytes, { digest: sha256(bytes) });
   }
 
-  /** Stores all uploads and runs `work`; removes them again if `work` fails. */
+  /** Stores all uploads and runs `work`. Removes the stored pictures again if an upload or `work` fails. */
   async keepAllFor<T>(actor: Actor, uploads: Upload[], work: (imageIds: string[]) => Promise<T>): Promise<T> {
     const ids: string[] = [];
     try {
@@ -66,7 +66,10 @@ export class ImagesService {
     if (affected) await this.removeReleased(id);
   }
 
-  /** Keeps the row until the files are removed, so that an interrupted removal can be resumed. Does nothing during a backup. */
+  /**
+   * Removes the files of a picture. Its row stays until they are removed, so that an interrupted removal can be resumed. Does nothing
+   * during a backup.
+   */
   async removeReleased(id: string): Promise<void> {
     await this.images.manager.transaction(async (manager) => {
       const sql = 'SELECT pg_try_advisory_xact_lock_shared($1) AS "mayRemove"';

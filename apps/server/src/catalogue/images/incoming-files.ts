@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONFIG, type Config } from '../../process/config.js';
 
-/** Temporary files of uploads, one folder per form, on the disk of the pictures; removed after the response. */
+/** Keeps the files of a form in a temporary folder, on the same disk as the pictures, until the response is sent. */
 @Injectable()
 export class IncomingFiles implements OnApplicationShutdown {
   private readonly parent: string;

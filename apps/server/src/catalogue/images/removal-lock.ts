@@ -1,2 +1,5 @@
-/** Removals hold this lock shared, a backup exclusively, so that every picture in a backup has its files. The same on all instances. */
+/**
+ * The key of an advisory lock, equal on all instances. Removals of pictures share it and a backup holds it alone, so that no file of its
+ * pictures is missing.
+ */
 export const REMOVAL_LOCK = 5_230_121;
