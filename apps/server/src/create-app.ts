@@ -30,25 +30,25 @@ import { addStaticFiles } from './site/static-files.js';
 
 /** Limits per connection, in ms and bytes. Bodies other than forms have a shorter timeout (forms.ts). */
 const CONNECTION_LIMITS = {
-  /** Until all headers of a request have arrived; Node's default is a minute. */
+  /** The time until all headers of a request have arrived; Node's default is a minute. */
   headersTimeout: 10_000,
-  /** Until the whole request has arrived: enough for a picture over a slow line. */
+  /** The time until the whole request has arrived, long enough to send a picture over a slow line. */
   requestTimeout: 120_000,
   /** How often Node checks the two timeouts above. */
   connectionsCheckingInterval: 5_000,
-  /** Without traffic while a response is made or sent: the client no longer reads it. */
+  /** The longest time without traffic while a response is made or sent; after that the client counts as gone. */
   connectionTimeout: 120_000,
-  /** Between two requests; longer than the proxy's timeout, so that the proxy closes idle connections. */
+  /** The longest time between two requests; longer than the proxy's timeout, so that the proxy closes idle connections first. */
   keepAliveTimeout: 72_000,
   maxHeaderSize: 16_384,
 };
 
-/** Each takes a file descriptor and some 10 KB; further connections are rejected. */
+/** Each connection takes a file descriptor and some 10 KB. Further ones are rejected. */
 const MAX_CONNECTIONS = 10_000;
 
 const CORS_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const JSON_LIMIT_BYTES = 1_048_576;
-/** More than Node accepts, so that the handler rejects an id that is too long, after authentication. */
+/** The longest parameter in a path. It is longer than Node accepts, so that the handler rejects an id that is too long, after authentication. */
 const LONGEST_ID = 65_536;
 
 /** The whole shop, ready to listen. `sessionSecret` signs the session cookies; tests pass an extended `root`. */

@@ -29,7 +29,7 @@ async function switchOff(): Promise<string> {
   return `Switched off ${names.join(', ')}.`;
 }
 
-/** Not from the command line, which process lists and shell histories show. */
+/** Reads the password from standard input, because process lists and shell histories show command lines. */
 async function readPassword(): Promise<string> {
   if (process.stdin.isTTY) console.log('Type the password, Enter, then Ctrl-D:');
   return (await text(process.stdin)).replace(/\r?\n$/, '');

@@ -4,7 +4,7 @@ import { AppModule } from '../app.module.js';
 import { readConfig } from '../process/config.js';
 import { WORKSPACE_FOLDER } from '../process/server-folder.js';
 
-/** Unused placeholders: a preview does not instantiate the modules. */
+/** Placeholders that a preview never reads, because it creates no modules. */
 const SETTINGS = {
   config: readConfig({}, WORKSPACE_FOLDER),
   databaseUrl: '',

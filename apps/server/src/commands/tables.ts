@@ -6,7 +6,7 @@ import { withClient } from '../database/with-client.js';
 import { WORKSPACE_FOLDER } from '../process/server-folder.js';
 import { writeOrCheck } from './write-or-check.js';
 
-/** Writes schema.sql, from a new embedded database; `tables.cases.ts` checks it. */
+/** Writes schema.sql from the tables of a new embedded database. `tables.cases.ts` checks that the file is up to date. */
 const data = join(WORKSPACE_FOLDER, '.data');
 await mkdir(data, { recursive: true });
 const dataDir = await mkdtemp(join(data, 'tables-'));

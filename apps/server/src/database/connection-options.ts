@@ -1,7 +1,7 @@
 import { type DataSourceOptions, DefaultNamingStrategy } from 'typeorm';
 import { PreparingClient } from './prepared.js';
 
-/** Separate pools, because browsing may use up all connections of the default pool. This one is for orders. */
+/** The pool for orders. It is separate, because browsing may use up all connections of the default pool. */
 export const ORDERS = 'orders';
 /** The pool for sessions and health. */
 export const SESSIONS = 'sessions';
@@ -12,7 +12,7 @@ export const POOL_SIZES = { default: 6, [ORDERS]: 4, [SESSIONS]: 3, [FIGURES]: 2
 /** Timeouts in milliseconds, so that neither a bad query nor a lost client blocks the shop. */
 export const LIMITS = { connection: 2_500, statement: 5_000, lock: 2_000, idleTransaction: 10_000 };
 export type Limits = typeof LIMITS;
-/** In milliseconds, for the connection and for the statement of a figure: together less than the 30 seconds that the site waits. */
+/** The limit in milliseconds to get a connection, and to run a statement of statistics. Both together are less than the site's 30 seconds. */
 export const FIGURES_LIMIT = 14_000;
 
 export function connectionOptions(url: string, limits: Limits = LIMITS) {

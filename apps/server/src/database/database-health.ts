@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { SESSIONS } from './connection-options.js';
 import { MIGRATIONS } from './migrations.js';
 
-/** An instance that takes longer to get a connection and one row should receive no requests. */
+/** An instance that takes longer to get a connection and read one row should receive no requests. */
 const READY_WITHIN_MS = 500;
 
 const IS_MIGRATED = 'SELECT EXISTS (SELECT FROM migrations WHERE name = $1) AS "isMigrated"';
@@ -45,7 +45,7 @@ export class DatabaseHealth {
   }
 }
 
-/** Waits one more tick, to accept a result that came in time while the event loop was busy. */
+/** Resolves when the time is over, one tick later, to accept a result that came in time while the event loop was busy. */
 async function tooLate(): Promise<Readiness> {
   await pause(READY_WITHIN_MS, undefined, { ref: false });
   await nextTick();

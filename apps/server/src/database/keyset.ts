@@ -7,7 +7,7 @@ import { isUuid } from './uuid.js';
 export interface Ordering<T> {
   by: string;
   direction: 'ASC' | 'DESC';
-  /** SQL of a number that sorts before the value, for the row with the given id (in SQL). */
+  /** SQL of a number to sort by before `key`. `id`: SQL of the row's id. */
   rankOf?: (id: string) => string;
   key: (row: T) => string;
   /** Whether a cursor's value can be a key: cursors come from clients and cannot be trusted. */

@@ -17,21 +17,21 @@ const BOOKKEEPING = `
     END IF;
   END $$`;
 
-/** What a migration has changed, by name; both are empty if the database was of this version already. */
+/** The names of what a migration has run; both lists are empty if the database already was of this version. */
 export interface Migrated {
   migrations: string[];
-  /** Files of `sql` that were run, or whose objects were dropped. */
+  /** The files in the folder `sql` that were run, or whose functions, triggers and views were dropped. */
   files: string[];
 }
 
 const LOCK_TIMEOUT = '55P03';
 
-/** Longer than the second after which PostgreSQL ends an autovacuum that is in the way, and shorter than the shop waits for a lock. */
+/** How long to wait for a lock: longer than PostgreSQL lets an autovacuum block others (a second), and shorter than requests of a shop wait. */
 const LOCK_MS = 1_500;
 
-/** Pauses before the next attempts, growing, so that a shop can mostly work beside a long backup. */
+/** The pauses between attempts, which get longer, so that a running shop can mostly work during a long backup. */
 const PAUSES_MS = { first: 100, longest: 3_000 };
-/** After how long, and how often, the migration says what blocks it. */
+/** When the migration first says what blocks it, and after how long it says so again. */
 const NOTICES_MS = { first: 5_000, between: 30_000 };
 const PATIENCE_MS = 300_000;
 
@@ -73,7 +73,7 @@ export async function migrate(
   });
 }
 
-/** The sessions that have held a lock on a table for as long as an attempt waits. Their age may be hidden from the user. */
+/** The sessions that have held a lock on a table at least as long as an attempt waits, or may have, if their age is hidden from the user. */
 async function othersIn(client: Client): Promise<string> {
   const { rows } = await client.query<{ session: string }>(
     `SELECT concat('process ', pid, ' (', coalesce(nullif(application_name, ''), backend_type, 'unnamed'), ')') AS session
@@ -122,13 +122,13 @@ const WITH_PARENTS = `
   SELECT id::regclass::text AS name, id IN (SELECT id FROM named WHERE named.name = ANY ($2)) AS "isAltered"
   FROM needed GROUP BY id ORDER BY max(depth) DESC, name`;
 
-/** Statements that lock out readers too, with their table or index */
+/** Statements that block readers too, each with the name of the table or index. */
 const ALTERS = /\b(?:ALTER TABLE|DROP TABLE|DROP INDEX|TRUNCATE|DROP TRIGGER (?:IF EXISTS )?\w+ ON) (\w+)/g;
 
 /**
- * Locks writers out of all tables that the migrations mention, and readers out of those that any statement alters, before the first
- * change. Otherwise a transaction of a running shop that has used one table and waits for another would deadlock with the migration.
- * Altered tables come first, so that transactions that begin with one wait there and hold nothing else. That avoids most deadlocks.
+ * Before the first change, blocks writers of all tables that the migrations mention, and readers of those that a statement alters.
+ * Otherwise the migration would deadlock with transactions of a running shop that have used one table and wait for another. Locks altered
+ * tables first, so that transactions that begin with one wait for it before they hold other locks. This avoids most deadlocks.
  */
 async function lockTablesOf(client: Client, pending: Migration[], statements: string[]): Promise<void> {
   const altered = [...pending.map(({ sql }) => sql), ...statements].flatMap((sql) =>

@@ -14,7 +14,7 @@ export const MIGRATIONS: Migration[] = readSql('migrations').map(({ name, sql })
   return { name: camel.join('') + timestamp, timestamp, sql };
 });
 
-/** All tables that the shop has ever created. */
+/** All tables that migrations have created, also those dropped since. */
 export const TABLES: string[] = [
   'migrations',
   'sql_files',

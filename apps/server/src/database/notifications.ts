@@ -8,7 +8,7 @@ export const CATALOGUE_CHANGED = 'catalogue_changed';
 /** Receives notifications of changes committed by any instance of the shop. */
 export interface Listener {
   heard(payload: string): void;
-  /** Called at the start once listening. If the database is unreachable then, `back` is called later instead. */
+  /** Called at the start, when the connection listens. If the database is then unreachable, only `back` is called, later. */
   begun?(): void;
   /** Called when the connection is lost; notifications are missed until `back`. */
   lost?(): void;
@@ -19,7 +19,7 @@ export interface Listener {
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 10_000;
 
-/** Receives PostgreSQL's NOTIFY over one connection per instance (ADR 012). Reconnects, but misses what is sent until then. */
+/** Receives PostgreSQL's NOTIFY over one connection per instance (ADR 012). Notifications sent while it reconnects are missed. */
 @Injectable()
 export class Notifications implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Notifications');

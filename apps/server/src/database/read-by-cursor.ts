@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 const BATCH_SIZE = 250;
-/** How long a reader may pause, enough for a slow mobile connection; after that it counts as gone. */
+/** The longest pause of a reader: a slow mobile connection may take so long, but after that the reader counts as gone. */
 const LONGEST_PAUSE = '2min';
 
 /** Reads any number of rows in constant memory, from one snapshot. Holds a connection until the end; breaking off the iteration ends the query. */
@@ -27,7 +27,7 @@ export async function* readByCursor<Row>(
   }
 }
 
-/** Rolls back, because nothing was changed. If the connection was lost, the transaction has ended already. */
+/** Ends the transaction by a rollback, as it has changed nothing, unless the loss of the connection has ended it. */
 async function end(runner: ReturnType<DataSource['createQueryRunner']>): Promise<void> {
   try {
     if (runner.isTransactionActive) await runner.rollbackTransaction();

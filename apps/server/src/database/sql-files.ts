@@ -36,10 +36,13 @@ function dropping(object: string): string {
   return `DROP TRIGGER IF EXISTS ${name} ON ${table}`;
 }
 
-/** An object whose identity changes is dropped first. A trigger is replaced in place, because dropping it would block readers. */
+/**
+ * An object counts as the same while this text is equal; otherwise it is dropped first. Triggers are replaced, because dropping one blocks
+ * readers.
+ */
 const identityOf = (object: string) => (object.startsWith('TRIGGER') ? dropping(object) : object);
 
-/** The statements that drop what earlier files created and current ones do not, or create with another signature. */
+/** The statements that drop functions, triggers and views that are in no file any more, or there with another signature. */
 export async function dropsOfRemoved(client: ClientBase, files: SqlFile[]): Promise<string[]> {
   const { rows } = await client.query<{ object: string }>('SELECT unnest(objects) AS object FROM sql_files');
   const kept = new Set(files.flatMap(objectsIn).map(identityOf));
