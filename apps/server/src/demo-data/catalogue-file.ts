@@ -15,7 +15,7 @@ export interface ItemInFile {
   description: string;
   brand: string;
   category: string;
-  /** '2000 - 3000' or '4500'. */
+  /** The price or price range in shillings, such as '2000 - 3000' or '4500'. */
   price: string;
   /** Drawings in assets/demo/art, 'headlamp-mirrored' for the right one; the first is the main picture. */
   art: string[];
@@ -23,9 +23,9 @@ export interface ItemInFile {
   inStock?: boolean;
   /** Vehicles by slug, with the first and last month if it fits only these: 'nissan-note-e12 - 2016-12'. */
   fits?: string[];
-  /** Vehicles that it was found not to fit, by slug. */
+  /** The slugs of vehicles that the item was found not to fit. */
   fitsNot?: string[];
-  /** Where on the car, and on which condition; the same for all of `fits`. */
+  /** The places on the car, for all vehicles of `fits`; `condition` too is that of all. */
   positions?: FitPosition[];
   condition?: string;
   isFitListComplete?: boolean;

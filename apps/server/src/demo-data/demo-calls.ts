@@ -11,7 +11,7 @@ type Past = ReturnType<typeof demoOrders>;
 
 interface CallStory {
   calls: { reached: boolean; isOffer?: true; note: string | null }[];
-  /** Hour of the next day for the next call. */
+  /** The hour, on the next day, at which to call again. */
   againAt: number;
 }
 
@@ -32,7 +32,7 @@ const CALL_STORIES: readonly CallStory[] = [
   },
 ];
 
-/** Adds calls by staff to every second order that waits for a call, and the ones in which customers said why they do not buy. */
+/** Adds calls to every second order that waits for one, and calls in which customers said why they do not buy. */
 export function withDemoCalls(past: Past, { adminId, staffIds }: DemoPeople, random: Random) {
   const waiting = past.orders.filter((order) => order.status === 'pending' && order.actual_price === null);
   const tried = new Map(

@@ -4,7 +4,7 @@ import type { Random } from './random.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NEWEST_ITEM_DAYS = 2;
-/** When the last piece of what is out of stock was sold. */
+/** How many days ago items that are out of stock were sold out. */
 const OUT_FOR_DAYS = 10;
 
 export interface DemoItem {
@@ -84,7 +84,7 @@ function fieldsOf(item: ItemInFile, until: Date) {
   };
 }
 
-/** What could be bought at a time, the best sellers first, which are the oldest. */
+/** The items that could be bought at a time. The oldest come first, because they sell best. */
 export function itemsAt(time: number, items: readonly DemoItem[], until: Date): DemoItem[] {
   const soldOutAt = until.getTime() - OUT_FOR_DAYS * DAY_MS;
   return existingAt(time, items).filter(({ inStock }) => inStock || time < soldOutAt);

@@ -104,7 +104,7 @@ async function insertOrders(
   await insertRows(manager, 'how_to_pay', [DEMO_HOW_TO_PAY]);
 }
 
-/** Locks out other instances until the transaction ends; false if the data is loaded already. */
+/** Whether to load the demo data: false if it is loaded. Makes other instances wait until the transaction ends. */
 async function mayLoad(manager: EntityManager): Promise<boolean> {
   await manager.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
   await manager.query('SELECT pg_advisory_xact_lock($1)', [DEMO_DATA_LOCK]);
@@ -113,7 +113,7 @@ async function mayLoad(manager: EntityManager): Promise<boolean> {
   return true;
 }
 
-/** Throws SetupError: demo data could not be separated from real data again. */
+/** Throws SetupError if the shop has data, because demo data could not be separated from it again. */
 async function assertEmptyShop(manager: EntityManager): Promise<void> {
   const isUsed =
     (await manager.existsBy(User, {})) ||
@@ -127,7 +127,7 @@ async function isLoaded(manager: EntityManager): Promise<boolean> {
   return manager.existsBy(User, { email: DEMO_ACCOUNTS[0]?.email ?? '' });
 }
 
-/** Two items for the demo customer, one of them out of stock. The cart stays empty for the visitor. */
+/** The demo customer's wishlist: one item in stock, one out of stock. The cart stays empty for the visitor to fill. */
 function demoWishlist(items: DemoItem[], { demoCustomerId }: DemoPeople) {
   const wished = [items.find((item) => item.inStock), items.find((item) => !item.inStock)];
   return wished

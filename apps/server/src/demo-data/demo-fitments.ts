@@ -4,10 +4,10 @@ import type { ItemInFile } from './catalogue-file.js';
 import type { DemoItem } from './demo-catalogue.js';
 import type { Random } from './random.js';
 
-/** The most frequent first. */
+/** The bases of fitments, the most frequent first. */
 const BASES: FitBasis[] = ['catalogue', 'supplier', 'call', 'fitted'];
 
-/** What the file says of the items, each checked by the admin on some day since. */
+/** The fitments of the file's items. Each was checked by the admin at a random time since the item was added. */
 export function demoFitments(
   itemsInFile: readonly ItemInFile[],
   items: readonly DemoItem[],
@@ -38,7 +38,7 @@ export function demoFitments(
   });
 }
 
-/** The vehicles and items must be there; the database numbers vehicles and conditions itself. */
+/** Inserts fitments of stored vehicles and items, and the conditions that they name. */
 export async function insertFitments(
   manager: EntityManager,
   fitments: ReturnType<typeof demoFitments>,

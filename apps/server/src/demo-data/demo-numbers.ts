@@ -4,10 +4,10 @@ import type { Random } from './random.js';
 
 const PART_MAKERS = ['Aisin', 'Bosch', 'Denso', 'KYB', 'Mahle', 'Valeo'];
 
-/** Any part of these categories is for cars of all makers. */
+/** Categories without OEM numbers, because their parts are for cars of all makers. */
 const WITHOUT_OEM = ['Tyres & Wheels', 'Interior & Accessories', 'Batteries & Charging'];
 
-/** Every so many-th item with an OEM number has replaced older ones. */
+/** One in this many items with an OEM number has replaced items with older numbers. */
 const ITEMS_PER_REPLACEMENT = 20;
 
 /** Rows of made-up numbers, which all begin with DEMO, and of the older OEM numbers that some replace. */

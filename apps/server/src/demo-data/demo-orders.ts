@@ -42,13 +42,13 @@ const NOTES = [
 ];
 
 interface Bargainer {
-  /** Of how many orders the price is below the range. */
+  /** The share of orders whose price is below the range. */
   discounts: number;
-  /** How high the agreed prices are within the range: 1 averages its middle, a higher number more. */
+  /** How high in the range the prices are: an average in the middle for 1, below it for less, above it for more. */
   firmness: number;
 }
 
-/** One for each of the staff; all but the first left some days ago. */
+/** How each of the staff bargains. The first still works for the shop; the others left some days ago. */
 const BARGAINERS: readonly [Bargainer, ...Bargainer[]] = [
   { discounts: 0.04, firmness: 1 },
   { discounts: 0.12, firmness: 0.5 },
@@ -155,7 +155,7 @@ function linesOf(orderId: string, bought: Bought[], agreed: number | null, rando
   }));
 }
 
-/** During opening hours, with three times as many orders on the last day as on the first. */
+/** A time during opening hours. The last day gets three times as many orders as the first. */
 function placingTime(random: Random, until: Date): number {
   const daysAgo = 1 + Math.floor(DAYS * (1.5 - Math.sqrt(2.25 - 2 * random.next())));
   const openFor = random.next() * 13 * HOUR_MS;
@@ -177,7 +177,7 @@ function endingOf(random: Random, ageInDays: number): Ending {
   return roll < 0.97 ? 'cancelled' : 'pending';
 }
 
-/** No step is in the future: calls are within 3 hours of the order, and only orders of at least 2 days are delivered. */
+/** The steps of an order, none in the future: calls come within 3 hours, and only orders that are at least 2 days old are delivered. */
 function stepsOf(
   ending: Ending,
   placedAt: number,
@@ -203,7 +203,7 @@ function stepsOf(
   return endings[ending];
 }
 
-/** Mostly within the range, in steps of 50 shillings; some customers get a discount, and some want more than they ordered. */
+/** A price mostly within the range, in steps of 50 shillings. Some customers get a discount, and some buy more than they ordered. */
 function agreedPrice(total: PriceRange, { discounts, firmness }: Bargainer, random: Random): number {
   const step = 5_000;
   const roll = random.next();

@@ -6,7 +6,7 @@ import type { Random } from './random.js';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const CUSTOMERS = 90;
-/** The longest ago that one of them registered. */
+/** How many days ago the first demo customer registered. */
 const REGISTERING_DAYS = 200;
 
 const FORMER_STAFF = ['Mercy Wanjala', 'Peter Mutiso'];
@@ -53,9 +53,9 @@ export interface DemoPeople {
     password_hash: string;
     created_at: string;
   }[];
-  /** Those who registered first come first. */
+  /** The customers in the order of their registration. */
   customers: { id: string; createdAt: Date }[];
-  /** The admin who can sign in, and those who left. */
+  /** The admin who can sign in; `staffIds` also has the admins who have left the shop. */
   adminId: string;
   staffIds: string[];
   /** The customer whose password is shown on the sign-in page. */
@@ -107,13 +107,13 @@ export async function demoPeople(random: Random, until: Date): Promise<DemoPeopl
   };
 }
 
-/** One after another until the last day, more of them in recent weeks. */
+/** When a customer registered: later than those of lower index, with more customers in recent weeks. */
 function registeringTime(index: number, random: Random, until: Date): Date {
   const age = (CUSTOMERS - index - random.next()) / CUSTOMERS;
   return new Date(until.getTime() - REGISTERING_DAYS * DAY_MS * age ** 1.2);
 }
 
-/** Those who had registered an hour earlier. */
+/** The customers who had registered at least an hour before the time. */
 export function customersAt(time: number, { customers }: Pick<DemoPeople, 'customers'>) {
   return customers.filter(({ createdAt }) => createdAt.getTime() < time - HOUR_MS);
 }

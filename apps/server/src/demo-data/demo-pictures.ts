@@ -38,7 +38,7 @@ export async function keepDemoPictures(
   return ids;
 }
 
-/** Rendered small and enlarged: they are blurred anyway, and blurring a large picture takes half a second. */
+/** Backdrops are rendered small and enlarged: they are blurred anyway, and blurring a large picture takes half a second. */
 async function renderBackdrops({ categories }: CatalogueFile): Promise<Map<string, Buffer>> {
   const template = await readFile(join(DEMO_ASSETS, 'backdrop.svg'), 'utf8');
   const render = ({ tint }: { tint: string }) =>
@@ -50,7 +50,7 @@ async function renderBackdrops({ categories }: CatalogueFile): Promise<Map<strin
   return new Map(await Promise.all(categories.map(async (one) => [one.name, await render(one)] as const)));
 }
 
-/** PNG of the part on its backdrop, uncompressed, as it is decoded at once. 'headlamp-mirrored' is the right one. */
+/** An uncompressed PNG, because it is decoded at once, of the part on its backdrop. A kind with '-mirrored' is drawn as the mirror image. */
 async function renderPart(backdrop: Buffer, kind: string): Promise<Buffer> {
   const drawing = kind.replace(/-mirrored$/, '');
   const part = await sharp(join(DEMO_ASSETS, 'art', `${drawing}.svg`), { density: DPI_OF_SVG * 1.5 })

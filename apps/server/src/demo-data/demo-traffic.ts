@@ -37,7 +37,7 @@ export function withLastSeen<User extends { id: string }>(
   return users.map((user) => ({ ...user, last_seen_at: last.get(user.id) ?? null }));
 }
 
-/** Page visits of the customers in the minutes before their orders, and of the page that confirms each. */
+/** The page visits of customers in the minutes before each order, and the visit of the page that confirms it. */
 function ordering(orders: { user_id: string; created_at: string }[], random: Random) {
   return orders.flatMap(({ user_id, created_at }) => {
     const session_id = random.uuid();
@@ -61,7 +61,7 @@ function registering({ customers }: DemoPeople, random: Random, until: Date) {
     }));
 }
 
-/** What the shop does not sell, with the car that was chosen, and in how many sessions it was searched for. */
+/** Searches for what the shop does not sell, each with the chosen car and the number of sessions that made it. */
 const MISSED: readonly [text: string, car: string | null, sessions: number][] = [
   ['dash camera', null, 14],
   ['tailgate strut', 'toyota-fielder-nze141', 11],

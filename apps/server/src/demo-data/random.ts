@@ -6,7 +6,7 @@ export interface Random {
   between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
-  /** Prefers earlier entries strongly, as for best sellers. */
+  /** Picks an earlier entry much more often than a later one, such as a best seller. */
   pickPopular<T>(choices: readonly T[]): T;
   shuffled<T>(values: readonly T[]): T[];
   uuid(): string;
