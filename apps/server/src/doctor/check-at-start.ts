@@ -8,17 +8,17 @@ import { SURROUNDING_CHECKS } from './surrounding-checks.js';
 const atStart = <One extends { isForStart: boolean }>(checks: One[]) =>
   checks.filter(({ isForStart }) => isForStart);
 
-/** Warns, and throws SetupError for what fails, such as demo data in a public shop. */
+/** Checks the settings and prints warnings. Throws SetupError if a check fails, as for demo data in a public shop. */
 export async function assertSettings(config: Config): Promise<void> {
   assertNoneFails(await runChecks(atStart(SETTING_CHECKS), config));
 }
 
-/** As assertSettings, such as for published passwords in a public shop. */
+/** Checks the database and prints warnings. Throws SetupError if a check fails, as for published passwords in a public shop. */
 export async function assertDatabase(url: string, config: Config): Promise<void> {
   assertNoneFails(await runOn(url, atStart(DATABASE_CHECKS), config));
 }
 
-/** May take seconds, because other servers are asked. */
+/** Checks the machine and other servers and prints warnings. It may take seconds, because those servers are asked. */
 export async function warnOfSurroundings(config: Config): Promise<void> {
   print(await runChecks(atStart(SURROUNDING_CHECKS), config));
 }

@@ -2,9 +2,9 @@ import { setupMessageOf } from '../process/setup-error.js';
 
 export interface Result {
   outcome: 'pass' | 'warn' | 'fail';
-  /** A sentence. */
+  /** What was found, as a sentence. */
   what: string;
-  /** A sentence: what to do about it. */
+  /** What to do about it, as a sentence. */
   todo?: string;
 }
 
@@ -15,7 +15,7 @@ export interface Finding extends Result {
 /** A failed check may throw a set-up error, whose message says what to do. */
 export interface Check<About extends unknown[]> {
   name: string;
-  /** False for what the start itself insists on. */
+  /** Whether the start runs the check; not if the start itself already fails in that case. */
   isForStart: boolean;
   run(...about: About): Result | Promise<Result>;
 }

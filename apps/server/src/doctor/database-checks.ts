@@ -83,7 +83,7 @@ export function releaseResult(number: number, isOwn: boolean): Result {
   );
 }
 
-/** A warning: these settings may be off on purpose, for a trial or with battery-backed storage. */
+/** Warns of settings that can lose orders in a power failure, but may be wanted in a trial or with battery-backed storage. */
 async function checkDurability(client: Client): Promise<Result> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off'
@@ -116,7 +116,7 @@ export function clockResult(aheadMs: number): Result {
   );
 }
 
-/** Loaded for a trial once, they stay with DEMO_DATA=off. */
+/** Checks for accounts with published passwords. Those of a trial with demo data remain even after DEMO_DATA=off. */
 async function checkDemoAccounts(client: Client, config: Config): Promise<Result> {
   if (!isReachedFromOutside(config)) return pass('They matter only in a public shop.');
   if (!(await hasTable(client, 'users'))) return pass('There are no accounts yet.');

@@ -15,7 +15,7 @@ export const SETTING_CHECKS: Check<[Config]>[] = [
 
 const hasLocalAddress = ({ publicUrl }: Config) => reachOf(publicUrl) === 'machine';
 
-/** A proxy shows it too, when PUBLIC_URL was forgotten. */
+/** Whether other machines can reach the shop. A shop behind a proxy counts even if PUBLIC_URL was forgotten. */
 export const isReachedFromOutside = (config: Config) => !hasLocalAddress(config) || config.trustProxy > 0;
 
 /** A shop on its embedded database that only this machine can reach. */
@@ -74,7 +74,7 @@ function checkDemoData(config: Config): Result {
   );
 }
 
-/** The finding about a shop with published passwords: it must not start at a public address. */
+/** The finding that a shop has published passwords, which fails at a public address and only warns elsewhere. */
 export function openShop({ publicUrl }: Config, what: string, todo: string): Result {
   return reachOf(publicUrl) === 'anywhere' ? fail(what, todo) : warn(what, todo);
 }

@@ -38,7 +38,7 @@ function checkNode(config: Config): Result {
     : nodeResult(process.versions.node);
 }
 
-/** `version` as in process.versions.node. A Node newer than this version of the shop is taken for mended. */
+/** `version` as in process.versions.node. A major version that is newer than all in MENDED_NODE counts as without the fault. */
 export function nodeResult(version: string): Result {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   const mended = MENDED_NODE[major];
@@ -76,7 +76,7 @@ export function spaceResult(bytes: number, dataDir: string): Result {
   return bytes < TOO_LITTLE_SPACE ? fail(`Only ${free}.`, todo) : warn(`Only ${free}.`, todo);
 }
 
-/** Without an object store nothing is written: the files would get the owner of the doctor. */
+/** Stores a picture only in an object store: on the local disk the file would belong to the user who runs the doctor. */
 async function checkPictures(config: Config): Promise<Result> {
   if (config.s3) {
     await assertObjectStoreWorks(config, config.s3, RESPONSE_MS);
@@ -133,7 +133,7 @@ async function checkMail(config: Config): Promise<Result> {
   }
 }
 
-/** Taken by this shop is as good as free. A shop cannot run without its embedded PostgreSQL, so that would be another. */
+/** Checks that the port is free or used by this shop. A shop whose embedded PostgreSQL is not running cannot be the one that uses it. */
 async function checkPort(config: Config): Promise<Result> {
   const { port } = config;
   try {
@@ -164,7 +164,7 @@ async function stateOfShop({ host, port }: Config): Promise<string | undefined> 
   }
 }
 
-/** The folder itself, or the nearest one above it that exists. */
+/** The folder, or if it does not exist the nearest parent that does. */
 async function existing(folder: string): Promise<string> {
   const isThere = await stat(folder).then(
     () => true,

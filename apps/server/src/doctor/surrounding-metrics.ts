@@ -28,7 +28,7 @@ export function addSurroundingMetrics(metrics: Metrics, { dataDir, backupDir, pu
     );
 }
 
-/** 0, at which the alert fires, if it cannot be read. */
+/** Returns a function that reads a value at most once in `ms`. It gives 0, at which the alert fires, if the value cannot be read. */
 function keptFor(ms: number, read: () => Promise<number>): () => Promise<number> {
   let kept = Promise.resolve(0);
   let until = -Infinity;
@@ -41,7 +41,7 @@ function keptFor(ms: number, read: () => Promise<number>): () => Promise<number>
   };
 }
 
-/** Also of a certificate that has expired. */
+/** When the certificate of the address expires, or has expired, in seconds since 1970. */
 async function expiryOf({ hostname, port }: URL): Promise<number> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const socket = connect({ host, servername: host, port: Number(port) || 443, rejectUnauthorized: false });

@@ -24,7 +24,7 @@ export class FailedJobsService {
     private readonly jobs: Jobs,
   ) {}
 
-  /** The last failed first. Throws PAGE_SIZE_INVALID and CURSOR_INVALID. */
+  /** The failed jobs, the last failed first. Throws PAGE_SIZE_INVALID and CURSOR_INVALID. */
   async page(actor: Actor, page: PageArgs): Promise<Connection<FailedJob>> {
     requireOwner(actor);
     assertPageSize(page.first);
