@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql';
 
-/** In lists whose usual length the cost of a query assumes, of one kind for all items of a response. */
+/** The most entries that the lists of one kind may have in a response, such as the fitments of all its items. Their cost is only estimated. */
 export const MAX_ENTRIES = 10_000;
 
-/** Throws QUERY_TOO_COSTLY for lists that have more entries together than a response may. */
+/** Throws QUERY_TOO_COSTLY if the lists have more than MAX_ENTRIES together. */
 export function assertEntries(lists: readonly (readonly unknown[])[]): void {
   const entries = lists.reduce((sum, { length }) => sum + length, 0);
   if (entries <= MAX_ENTRIES) return;

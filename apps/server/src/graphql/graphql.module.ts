@@ -14,10 +14,10 @@ import { BUILD_SCHEMA_OPTIONS, describeRoots } from './schema-options.js';
 /** More than any client needs, far less than would be harmful. */
 const MAX_TOKENS = 2_000;
 const MAX_ALIASES = 15;
-/** Each error costs time in proportion to the size of the query or of the variables. */
+/** How many errors are reported, because each costs time in proportion to the size of the query or of the variables. */
 const MAX_ERRORS = { document: 5, variables: 1 };
 
-/** Aliases repeat a field, and the cost of a query does not include scalars. */
+/** Limits aliases, because they can repeat a field, and the cost of a query does not include scalar fields. */
 function maxAliases(context: ValidationContext): ASTVisitor {
   let aliases = 0;
   return {

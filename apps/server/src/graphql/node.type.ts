@@ -1,6 +1,6 @@
 import { Field, ID, InterfaceType } from '@nestjs/graphql';
 
-/** Needs no `resolveType`: objects are instances of the classes that define their types. */
+/** An object's class determines its GraphQL type, so no `resolveType` is needed. */
 @InterfaceType({
   description: 'An object that node(id) can return by its id alone (Relay, Object Identification).',
 })

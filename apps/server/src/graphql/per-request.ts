@@ -1,4 +1,4 @@
-/** Makes something once per request, such as a DataLoader; `context` lives as long as the request. */
+/** Returns a function that makes one value per request, such as a DataLoader. Its `context` must live as long as the request. */
 export function oncePerRequest<T>(make: () => T): (context: object) => T {
   const made = new WeakMap<object, T>();
   return (context) => {

@@ -17,9 +17,9 @@ import { MAX_PAGE_SIZE } from './connection.js';
 import { registeredQueries } from './registered-queries.js';
 
 export const MAX_COST = 10_000;
-/** Assumed for a list without pages, such as the lines of an order or the numbers of an item. */
+/** The assumed length of a list without pages, such as the lines of an order or the numbers of an item. */
 const USUAL_LENGTH = 10;
-/** How many entries other lists are assumed to have. The first three count as 1, because the cost was already multiplied by the page size. */
+/** The assumed length of other lists. The first three count as 1, because the cost was already multiplied by the page size. */
 const LENGTHS = new Map([
   ['nodes', 1],
   ['edges', 1],
@@ -36,7 +36,7 @@ const LENGTHS = new Map([
   ['parts', 2],
   ['reasons', 2],
 ]);
-/** After expanding fragments: a small document can become huge before its cost is known. */
+/** The most fields after expanding fragments: a small document can become huge before its cost is known. */
 const MAX_FIELDS = 10_000;
 
 /** The greatest possible number of list entries in the response, plus the extra cost of some fields (docs/API.md). */

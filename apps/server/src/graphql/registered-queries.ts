@@ -5,7 +5,7 @@ import { REGISTERED_QUERIES } from './registered-queries.generated.js';
 
 /** A query that the site sends by its hash alone. */
 export interface RegisteredQuery {
-  /** The start of its SHA-256. */
+  /** The start of the query's SHA-256. */
   hash: string;
   text: string;
   document: DocumentNode;

@@ -30,7 +30,7 @@ export const plainJsonStatus: ApolloServerPlugin = {
   },
 };
 
-/** The status of the errors, with Retry-After, if a response has nothing else and each of them may pass. */
+/** Gives a response that has only errors their HTTP status and Retry-After, if all of them are temporary. */
 export const outageStatus: ApolloServerPlugin = {
   async requestDidStart() {
     return {
