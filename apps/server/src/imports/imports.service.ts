@@ -69,7 +69,7 @@ const FORGET_OLD = forgetOldest(`
 
 const FORGET_FOR_ROOM = forgetOldest(IS_PAST_UNDOING);
 
-/** Pictures of deleted items that undoing needs: of imports that have not ended or were applied after $2. */
+/** The ids of deleted items' pictures, kept for undoing an import: one that has not ended, or was applied after $2. */
 const DELETED_PICTURES = `
   SELECT jsonb_array_elements_text(before->'images')
   FROM imports JOIN import_rows ON import_rows.import_id = imports.id AND outcome = 'deleted' AND undone_at IS NULL
@@ -81,7 +81,10 @@ const ADD = `
   WHERE (SELECT coalesce(sum(octet_length(file)), 0) FROM imports) + octet_length($3::bytea) <= ${MAX_IMPORT_FILES.megabytes * BYTES_PER_MEGABYTE}
   RETURNING id`;
 
-/** The mapping of the last checked file with the same first row, for columns that this file has. The column 'error' of refused rows may differ. */
+/**
+ * SQL of the columns and constants of the last checked file with the same first row, ignoring the column 'error' of refused rows. Leaves
+ * out columns that this file lacks.
+ */
 const REMEMBERED = `
   SELECT (SELECT jsonb_object_agg(key, value) FROM jsonb_each_text(mapping) WHERE $1::jsonb ? value) AS mapping, constants
   FROM imports WHERE header - 'error' = $1::jsonb - 'error' AND counts IS NOT NULL ORDER BY started_at DESC LIMIT 1`;
@@ -102,7 +105,7 @@ const END_LOST_PICTURES = `
 const RUNNING = `
   SELECT email, started_at AS since FROM imports JOIN users ON users.id = creator_id WHERE ${IS_RUNNING}`;
 
-/** What starting a step sets besides the state. */
+/** The columns that starting each step sets, besides the state. */
 const SET: Record<ImportStep, string> = {
   check: 'mapping = $3, create_missing = $4, constants = $5, counts = NULL',
   apply: `apply_total = ${APPLY_TOTAL}`,
@@ -117,7 +120,7 @@ const ONE_RUNNING = 'imports_one_running';
 interface ImportChoices {
   /** Null keeps the columns as they are. */
   columns: ColumnHeaders | null;
-  /** Null keeps the constants, or has none if the columns are others or in the first dry run. */
+  /** Null keeps the constants, but there are none in the first dry run or with other columns. */
   constants: Constants | null;
   /** Whether categories, brands and makers that the shop does not have are created. */
   createMissing: boolean;
@@ -264,9 +267,9 @@ interface StoredFile {
   creatorId: string;
   fileName: string;
   bytes: Buffer;
-  /** If missing: the columns of the last file with the same first row, or else guessed ones. */
+  /** If missing, the columns are those of the last file with the same first row, or guessed ones. */
   columns?: ColumnHeaders;
-  /** If missing: the constants of the last file with the same first row. */
+  /** If missing, the constants are those of the last file with the same first row. */
   constants?: Constants;
 }
 

@@ -49,7 +49,7 @@ function appliedRows(rows: readonly JudgedRow[], outcome: JudgedRow['outcome']):
   return rows.filter((row): row is AppliedRow => row.outcome === outcome && row.itemId !== null);
 }
 
-/** The columns of the table of items that the row sets; for a new item all of them. */
+/** The columns of items that the row sets; for a new item all of them. */
 function changeOf(row: SavedRow, idOf: IdOf): ItemChange {
   const { itemId, values, item } = row;
   const keys = item ? columnsSet(row) : COLUMN_KEYS;
@@ -77,7 +77,7 @@ function sets(row: SavedRow, columns: readonly ColumnKey[]): boolean {
   return columns.some((column) => set.includes(column));
 }
 
-/** The columns of the file that the row changes in its item, or that a new item gets. */
+/** The columns of the file whose values change the item; for a new item all that have a value. */
 function columnsSet({ item, values, changes }: SavedRow): ColumnKey[] {
   return item ? changes.map(({ column }) => column) : COLUMN_KEYS.filter((key) => values[key] !== undefined);
 }

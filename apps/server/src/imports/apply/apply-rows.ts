@@ -11,7 +11,7 @@ import type { ImportChange } from '../stored/import.type.js';
 import { deleteItems, saveItems } from './apply-items.js';
 import type { HeldImport } from './row-batches.js';
 
-/** A row with the result of the dry run, which waits to be applied. */
+/** A row that waits to be applied, with the result of its dry run. */
 export type WaitingRow = Omit<JudgedRow, 'errors' | 'isPriceMove'>;
 
 export interface ApplyContext extends HeldImport {
@@ -24,7 +24,7 @@ export type LockedItem = Pick<Item, 'id' | 'version' | 'createdAt'>;
 /** Keeps the triggers from emptying the response cache: only the last transaction of an import does so. */
 const IS_IMPORT = `SET LOCAL beambright.is_import = 'on'`;
 
-/** Orders of the locked items can still be placed. */
+/** Locks items against changes, but not against orders of them. */
 const LOCK_ITEMS = `
   SELECT id, version, created_at AS "createdAt" FROM items
   WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
@@ -114,7 +114,7 @@ function changedSince(
   return isSame ? undefined : new DomainError(ITEM_CHANGED);
 }
 
-/** The error if another item has been given the number or id of a new item since the dry run. */
+/** The error if, since the dry run, another item has been given the row's number, or the id of the new item. */
 function takenError({ itemId, values }: WaitingRow, owner: StoredItem | undefined): DomainError | undefined {
   if (itemId !== null || !owner) return undefined;
   const number = numbersIn(values).find((one) => numberId(one) !== null)?.number;

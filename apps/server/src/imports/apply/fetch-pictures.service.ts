@@ -28,7 +28,7 @@ const NEXT = `
     EXISTS (SELECT FROM items WHERE id = item_id) AS "hasItem"
   FROM imports JOIN import_rows ON import_id = id WHERE id = $1 AND line = $2 AND pictures_left = $3 AND undone_at IS NULL`;
 
-/** Also keeps batches of applying or undoing the same import waiting until the transaction ends. */
+/** Locks the row, and the import, so that batches of applying or undoing it wait until the transaction ends. */
 const HOLD_NEXT = `${NEXT} FOR KEY SHARE OF imports FOR UPDATE OF import_rows`;
 
 const END = `
@@ -36,7 +36,7 @@ const END = `
     picture_failures = nullif(coalesce(picture_failures, '[]') || $4::jsonb, '[]')
   WHERE import_id = $1 AND line = $2`;
 
-/** The row whose next picture is fetched. `left`: how many pictures are missing, this one included. */
+/** The import and line of the row whose next picture is fetched. `left`: how many of its pictures are still to fetch, this one included. */
 const PAYLOAD = { importId: 'string', line: 'number', left: 'number' } as const;
 
 type PictureOfRow = PayloadOf<typeof PAYLOAD>;
@@ -83,7 +83,7 @@ export class FetchPicturesService implements OnModuleInit {
     return this.jobs.add(manager, { kind: FETCH_PICTURE, payload });
   }
 
-  /** Does nothing if another run has fetched the picture or the row was undone. */
+  /** Fetches the next picture of a row. Does nothing if another run has fetched it or the row was undone. */
   private async run({ payload: place, attempts }: Job<PictureOfRow>): Promise<void> {
     const [next] = await this.dataSource.query<NextPicture[]>(NEXT, valuesOf(place));
     if (!next) return;
@@ -110,7 +110,7 @@ export class FetchPicturesService implements OnModuleInit {
     }
   }
 
-  /** `work` returns the new version to store with the row. */
+  /** Ends the fetching of a picture: runs `work`, which returns the item's new version, and stores the version with the row. */
   private async end(
     place: PictureOfRow,
     work: (next: NextPicture, manager: EntityManager) => Promise<number>,

@@ -26,7 +26,7 @@ interface ExportedItem extends StoredValues {
 
 const ONLY_IMPORTED: readonly ColumnKey[] = ['pictures', 'delete'];
 
-/** Columns whose cell is not just the written value: another cell holds a part of it, or only an export knows it. */
+/** Columns whose cell is more than the written value, because another cell has a part of the value or only an export knows it. */
 const CELLS: Partial<Record<ColumnKey, (item: ExportedItem) => string | null>> = {
   id: ({ id }) => id,
   price: ({ price }) => plainText(price.min),
@@ -56,13 +56,13 @@ export function exportedItems(dataSource: DataSource): Pick<Table, 'lines'> {
   return { lines: linesOf(COLUMNS, readByCursor<ExportedItem>(dataSource, ITEMS, [])) };
 }
 
-/** The maker that the cell of MPNs leaves out: that of the first MPN, or null if any has no maker. */
+/** The maker to write in its own column instead of in the cell of MPNs: that of the first MPN, or null if an MPN has none. */
 function makerOf(numbers: ExportedItem['numbers']): string | null {
   const makers = numbers.filter(({ kind }) => kind === 'mpn').map(({ maker }) => maker);
   return makers.includes(null) ? null : (makers[0] ?? null);
 }
 
-/** Sorts by nothing that an import would not restore, so that export and import give the same file. */
+/** SQL of all items. Sorts only by what an import restores, so that exporting an imported file gives the same file. */
 const ITEMS = `
   SELECT items.id, ${STORED_VALUES},
     (

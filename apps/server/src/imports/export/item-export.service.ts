@@ -7,9 +7,9 @@ import { csvOf } from '../../tables/csv.js';
 import { exportedVehicles } from '../vehicles/exported-vehicles.js';
 import { exportedItems } from './exported-items.js';
 
-/** Together with three reports this leaves one connection of the pool free (ADR 016). */
+/** Two exports and three reports together leave one connection of the pool free (ADR 016). */
 const MAX_CONCURRENT = 2;
-/** One export per account, so that a slow download leaves room for others. */
+/** An account may run one export at a time, so that its slow download leaves room for others. */
 const MOST_OF_ACCOUNT = 1;
 
 const EXPORTED = { items: exportedItems, vehicles: exportedVehicles };

@@ -5,7 +5,7 @@ import type { ImportChange } from '../stored/import.type.js';
 import type { Fleet, VehicleFitment } from './read-fleet.js';
 import { type NamedColumn, nameId, type RowFacts, type StoredItem } from './row-facts.js';
 
-/** What the row would change in the item; absent cells change nothing. `fits`: the row's fitments. Of pictures, only those to add. */
+/** What the row would change in the item. Absent cells change nothing, and pictures are only added. `fits`: the row's fitments. */
 export function changesOf(
   item: StoredItem,
   { values, fits }: { values: RowValues; fits: VehicleFitment[] | undefined },
@@ -41,10 +41,13 @@ function namedAsStored(values: RowValues, { names }: RowFacts): RowValues {
   };
 }
 
-/** The bases that any file may give. The others are the shop's own: a copied cell is not a check of a call. */
+/** The bases that any file may give. The others are reserved to the shop, because a copied cell does not show that a call was made. */
 const BASES_OF_FILES: readonly (FitBasis | null)[] = ['catalogue', 'supplier'];
 
-/** Keeps stored fitments that are written alike, with their basis unless the file gives one. A new item of an export may have any basis. */
+/**
+ * The fitments after the import: stored ones that the cell has too, unchanged unless it gives another basis, and the cell's others. A new
+ * item of an export may have any basis.
+ */
 export function mergedFitments(
   given: readonly VehicleFitment[],
   item: Pick<StoredItem, 'fits'> | 'new' | 'exported',

@@ -14,7 +14,7 @@ import type { EntityManager } from 'typeorm';
 import { readFitments, unreadable, type WrittenFitment } from '../read/fitment-text.js';
 import { MOST_SHOWN, nearFinder } from '../read/near-names.js';
 
-/** `car`: brand and model. `model`: the model without the brand. `slug`: in upper case. `written`: as WRITTEN_CODE gives it. */
+/** A vehicle. `car`: brand and model; `model`: without the brand; `slug`: in upper case; `written`: as WRITTEN_CODE names it. */
 interface FleetCar extends Months {
   id: number;
   car: string;
@@ -29,14 +29,14 @@ interface FleetCar extends Months {
 export interface Fleet {
   byId: Map<number, FleetCar>;
   byCar: Map<string, FleetCar[]>;
-  /** The vehicles by model without brand, for models whose name only one brand has. */
+  /** The vehicles by the name of their model without its brand. Left out: names that several brands use. */
   byModel: Map<string, FleetCar[]>;
   byCode: Map<string, FleetCar[]>;
   /** The models with the most similar names, with their brands. */
   nearOf: (car: string) => string[];
 }
 
-/** What an item says about one vehicle. Null months are the vehicle's own; `exact`: the stored months, if the fitment is stored. */
+/** What an item says about one vehicle. A null month stands for the vehicle's own; `exact`: the months of a stored fitment. */
 export interface VehicleFitment extends Omit<WrittenFitment, 'car' | 'codes'> {
   vehicleId: number;
   exact?: { from: Month | null; to: Month | null };
@@ -53,7 +53,7 @@ export const WRITTEN_CODE = `
 export const STATED_FROM = 'nullif(fitments.from_month, vehicles.from_month)';
 export const STATED_TO = 'nullif(fitments.to_month, vehicles.to_month)';
 
-/** A model, a blank and a code. */
+/** Matches a model, a blank and a chassis code: 'Axio NZE141' */
 const WITH_CODE = /^(.+) ([A-Z0-9]{2,8})$/i;
 
 const VEHICLES = `

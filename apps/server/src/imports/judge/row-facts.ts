@@ -13,7 +13,7 @@ export interface StoredItem extends StoredValues {
   id: string;
   version: number;
   numbers: ItemNumber[];
-  /** Empty if no fleet was given. */
+  /** The item's fitments; empty if no fleet was given. */
   fits: VehicleFitment[];
 }
 
