@@ -12,7 +12,7 @@ import type { TableRow } from './read-table.js';
 
 export interface FileColumn {
   label: string;
-  /** Other names for the column, by which files may call it. */
+  /** Other names that files may give the column, separated by commas. */
   aliases: string;
   /** Parses a cell that is not blank; throws a DomainError. `earlier`: the values of the same row in earlier columns. */
   read: (text: string, earlier: never) => unknown;
@@ -22,7 +22,7 @@ export interface FileColumn {
   stored?: string;
   /** Whether each row must have a value in this column, if the file has the column. */
   isNeeded?: boolean;
-  /** What a new item gets if the file lacks the column. If the file has the column, its cells must not be empty. */
+  /** The value of a new item if the file lacks the column. If the file has the column, its cells must not be empty. */
   ifNew?: unknown;
 }
 
@@ -48,7 +48,7 @@ export interface FileRow<Key extends string, Values> {
   errors: CellError<Key>[];
 }
 
-/** Words that headers contain but that do not tell columns apart. */
+/** Words that are left out when headers are compared. */
 const CURRENCY = /\b(?:ksh|kes)\b/g;
 const NUMBER = /\b(?:numbers?|nos|num)\b|#/g;
 
@@ -62,7 +62,7 @@ export function columnsByName<Key extends string>(columns: Record<Key, FileColum
   );
 }
 
-/** Finds where each column stands in the header, which may be in several places. */
+/** Finds the places of each column in the header. A column has several places if several headers have its names. */
 export function placesIn<Key extends string>(
   header: readonly string[],
   byName: ReadonlyMap<string, Key>,

@@ -47,9 +47,9 @@ const SERIALS_AND_BASIS = new RegExp(
   String.raw`^(.*?)(?: serials (\d{6,7})?${HYPHEN}(\d{6,7})?)?(?: \((${FIT_BASES.join('|')})\))?$`,
   'i',
 );
-/** Two-digit years at the end, '06-12', after a model with its brand or code. */
+/** Years with two digits at the end of the text, behind a model and its brand or code: '06-12' */
 const SHORT_YEARS = new RegExp(`(?<= .* )(\\d{2})(?: ${HYPHEN} |${HYPHEN})(\\d{2})$`);
-/** An open period: '2006+', '2006 on'. */
+/** A period without an end: '2006+', '2006 on' */
 const SINCE = /(?<= .* \d{4}(?:\/\d{1,2})?)(?:\+| on| onwards)$/i;
 const AS_SHOWN =
   'write each car in a line of its own, or behind a bar, like Toyota Axio NZE141, NZE144 2006/10-2012/05 front; with A/C';
@@ -60,7 +60,7 @@ const LAST_YEAR = 2100;
 const CODE = /^(?:[A-Z0-9]{2,8}|[A-Z0-9]+(?:-[A-Z0-9]+)+)$/;
 const LONGEST_STATEMENT = 300;
 const NO_NAME = new RegExp(String.raw`^${HYPHEN}|^\d{4}(?:/|${HYPHEN})`);
-/** What counts as a code when it follows a model without a colon. */
+/** A chassis code that may follow a model without a colon: it has a letter and a digit. */
 const PLAIN_CODE = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{2,8}$/;
 
 /**
@@ -117,7 +117,7 @@ function positionWord(word: string): string {
   return word.toLowerCase().replace(/,$/, '');
 }
 
-/** Finds no period after a single word, because 'Peugeot 2008' is a model. */
+/** Takes the period from the end of the text. After a single word there is none, because 'Peugeot 2008' is a model. */
 function periodAtEnd(line: string): Months & { car: string } {
   const text = line
     .replace(SINCE, '-')

@@ -10,7 +10,7 @@ export interface Mapping {
   missing: ColumnKey[];
 }
 
-/** The header that stands for each of our columns in the file. */
+/** The header that each column of ITEM_COLUMNS has in the file. */
 export type ColumnHeaders = Partial<Record<ColumnKey, string>>;
 
 /** Columns with one value for every row. */
@@ -25,7 +25,7 @@ const ADDED_TO: readonly (readonly [ColumnKey, ColumnKey])[] = [
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const BY_NAME = columnsByName(ITEM_COLUMNS);
-/** Names that stand for a column only if no header fits better: WooCommerce has 'In stock?' and 'Stock', Shopify 'Product Category' and 'Type'. */
+/** Names that stand for a column only if no other header does: WooCommerce has 'In stock?' and 'Stock', Shopify 'Product Category' and 'Type'. */
 const BY_WEAK_NAME = new Map<string, ColumnKey>([
   ['stock', 'inStock'],
   ['type', 'category'],
@@ -44,7 +44,7 @@ export function guessMapping(header: readonly string[], samples: readonly string
   return mappingOf(header, Object.fromEntries(places));
 }
 
-/** Warnings about ambiguous columns: 'Price may be "Price" or "Retail": none is chosen.' */
+/** The warnings about columns that several headers may mean: 'Price may be "Price" or "Retail": none is chosen.' */
 export function openColumns(header: readonly string[], chosen: ColumnHeaders): string[] {
   return [...placesIn(header.map(withoutCount), BY_NAME)].flatMap(([key, places]) => {
     if (places.length < 2 || chosen[key] !== undefined) return [];
@@ -73,7 +73,7 @@ export function chosenMapping(
   return mappingOf(header, places, constants);
 }
 
-/** Throws INVALID_INPUT for a value that the column forbids or a column that must differ by row, and COLUMN_TWICE for one of the file. */
+/** Throws INVALID_INPUT for a value that is invalid or a column whose value must differ by row, and COLUMN_TWICE for a column of the file. */
 export function assertConstants(constants: Constants, columns: ColumnHeaders): void {
   const keys = Object.keys(constants) as ColumnKey[];
   const [row] = rowsOf(ITEM_COLUMNS, [{ line: 1, cells: [], problem: null }], {}, constants);

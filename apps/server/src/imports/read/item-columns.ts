@@ -180,7 +180,7 @@ export type ColumnKey = ItemFileColumn;
 /** The columns in the order in which they are read. */
 export const COLUMN_KEYS = Object.keys(ITEM_COLUMNS) as ColumnKey[];
 
-/** The error of a row with columns that only a newer version knows, so that it cannot be applied or undone. */
+/** The error of a row with columns that only a newer version of the shop knows. Such a row cannot be applied or undone. */
 export function newerError(columns: readonly string[]): DomainError | undefined {
   if (columns.every((column) => column in ITEM_COLUMNS)) return undefined;
   const message =
@@ -197,7 +197,7 @@ type StoredKey = {
   [Key in ColumnKey]: (typeof ITEM_COLUMNS)[Key] extends { stored: string } ? Key : never;
 }[ColumnKey];
 
-/** The values that an item has in the columns with `stored`. */
+/** The values of an item in those columns that have `stored`. */
 export type StoredValues = {
   [Key in StoredKey]: ValueIn<Key> | ((typeof ITEM_COLUMNS)[Key] extends Always ? never : null);
 };
@@ -213,7 +213,7 @@ export const ITEMS_WITH_NAMES =
 /** The columns of the database table of items that a file sets. */
 export const SET_COLUMNS = COLUMN_KEYS.flatMap((key) => Object.keys(COLUMNS[key].sets ?? {}));
 
-/** The database columns and values that a cell's value sets; without a value those of a new item. */
+/** The database columns that a cell sets, with their values. Without a value they get those of a new item. */
 export function setBy(key: ColumnKey, value: unknown, idOf: IdOf): [string, unknown][] {
   const { sets = {}, ifNew = null } = COLUMNS[key];
   const known = value ?? ifNew;

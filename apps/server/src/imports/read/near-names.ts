@@ -13,8 +13,8 @@ interface KnownName {
 }
 
 /**
- * Finds at most three of these names that are similar to a given one: first those that are one letter off, then those that begin alike, then, if
- * `byWords`, those that share a word or nearly do.
+ * Finds at most three of these names that are similar to a given one: first names with one other letter, then names with the same
+ * beginning, then, if `byWords`, names with a word in common or nearly in common.
  */
 export function nearFinder(names: readonly string[], byWords: boolean): (name: string) => string[] {
   const known = names.map(knownName);

@@ -28,12 +28,12 @@ const BETWEEN_TEXTS = String.raw`|;\n\r\t`;
 const BETWEEN_NUMBERS = `${BETWEEN_TEXTS},`;
 const AFTER_MAKER = ':';
 const ANY_SIGN = String.raw`^\p{L}\p{N}`;
-/** Marks a number that is to be taken exactly as written, whatever it looks like. */
+/** What stands before a number to have it taken exactly as written, whatever it looks like. */
 const AS_IT_IS = String.raw`\ `;
 
 const LONGEST_LIST = MAX_ITEM_NUMBERS * (LENGTHS.partMakerName + LENGTHS.partNumber);
 
-/** Kinds whose numbers may each name their maker. */
+/** The kinds of numbers that may each have a maker in front. */
 const KINDS_OF_MAKERS: readonly NumberKind[] = ['mpn', 'oem', 'cross'];
 
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*';
@@ -61,7 +61,7 @@ const DAMAGE: readonly Damage[] = [
   ['date', /^\d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?$/],
 ];
 
-/** Cells that contain no number: a formula, only zeros, 'none' and the like, words without a digit. */
+/** Cells that contain no part number: a formula, only zeros, a word such as 'none', or several words without a digit. */
 const NO_NUMBER: readonly Damage[] = [
   ['formula', /^=/],
   ['none', /^0[0.,\s-]*$/],
@@ -116,7 +116,7 @@ function assertNumber(number: string): string {
   return number;
 }
 
-/** '0012 and ="0012", as spreadsheets keep the zeros of a number -> 0012 */
+/** Removes the marks with which spreadsheets keep the zeros of a number: '0012 and ="0012" -> 0012 */
 export function withoutMarks(text: string): string {
   return text.replace(MARKS, '').trim();
 }
@@ -188,7 +188,7 @@ export function assertNoFormulaError(text: string): void {
   assertUndamaged(text.trim(), FORMULA_ERRORS);
 }
 
-/** The error for a name that the shop does not have and that is not created: a spreadsheet has changed it, or creating is off. */
+/** The error for a name that the shop does not have: a spreadsheet has changed it, or the import creates no missing names. Otherwise undefined. */
 export function unknownName(
   kind: NamedKind,
   name: string,

@@ -24,7 +24,7 @@ export async function readItemFile(bytes: Uint8Array, columns?: ColumnHeaders, c
   return { header, samples, mapping, warnings, rows: itemRows(read) };
 }
 
-/** Makes repeated headers different, so that each can be chosen: 'Price', then 'Price (2)'. */
+/** Makes repeated headers different, so that each can be chosen: 'Price', 'Price' -> 'Price', 'Price (2)' */
 function eachOnce(name: string, place: number, header: readonly string[]): string {
   const earlier = header.slice(0, place).filter((one) => one === name).length;
   return name === '' || earlier === 0 ? name : `${name} (${earlier + 1})`;

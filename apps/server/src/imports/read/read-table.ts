@@ -16,7 +16,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { decodeText } from './decode-text.js';
 
-/** The most lines of a file, blank ones included. */
+/** The most lines that a file may have, blank ones included. */
 const MAX_LINES = 200_000;
 const MAX_COLUMNS = 200;
 const MAX_HEADER = 200;
@@ -25,7 +25,7 @@ const MAX_ROW_LENGTH = 200_000;
 /** The most characters of a header, enough for the names of all columns. */
 const HEADER_LENGTH = 20_000;
 
-/** Characters per slice; each character may be a blank line. */
+/** The characters of a slice, each of which may be a blank line. */
 const SLICE = 4 * 1024;
 const BREAK = /\r\n|\n|\r/;
 /** The first line of a file that tells spreadsheets the delimiter; they do not show it as a row. */
@@ -120,8 +120,9 @@ function delimiterIn(text: string): string {
 type ParsedRow = Omit<TableRow, 'problem'> & { raw: string };
 
 /**
- * Refuses quotation marks that are not doubled in a quoted cell with delimiters or line breaks, and a row of several lines whose cells are not as
- * many as the header's or whose lines are rows by themselves: `"14 inch wiper` must not swallow the next row.
+ * Refuses a row if a quotation mark seems to have swallowed the next row, as `"14 inch wiper` would: if marks in a quoted cell with
+ * delimiters or line breaks are not doubled, if a row of several lines has not as many cells as the header, or if its lines are rows by
+ * themselves.
  */
 function rowOf(row: ParsedRow, columns: number, delimiter: string): TableRow {
   const { line, cells } = row;
@@ -131,7 +132,7 @@ function rowOf(row: ParsedRow, columns: number, delimiter: string): TableRow {
   return { line, cells, problem };
 }
 
-/** Moves text outside of the columns behind the last one, so that the row is refused again when a file of refused rows is uploaded unchanged. */
+/** A refused row. Its text goes behind the last column, so that an unchanged row is refused again when a file of refused rows is uploaded. */
 function misplaced({ line, raw }: ParsedRow, columns: number): TableRow {
   const cells = [...Array<string>(columns).fill(''), raw.trim()];
   return { line, cells, problem: new DomainError(QUOTE_MISPLACED, { line }) };
@@ -156,7 +157,7 @@ function mayBeRows({ cells, raw }: ParsedRow, columns: number, delimiter: string
   return cells.length !== columns || lines.every((one) => one.split(delimiter).length === columns);
 }
 
-/** Headers may be missing only at the end, and only if the cells below them are empty. */
+/** The error of a row that has filled cells behind the last header. */
 function problemIn(cells: readonly string[], columns: number): DomainError | null {
   const count = cells.findLastIndex(isFilled) + 1;
   return count > columns ? new DomainError(TOO_MANY_CELLS, { count, max: columns }) : null;
