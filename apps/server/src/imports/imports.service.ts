@@ -81,10 +81,7 @@ const ADD = `
   WHERE (SELECT coalesce(sum(octet_length(file)), 0) FROM imports) + octet_length($3::bytea) <= ${MAX_IMPORT_FILES.megabytes * BYTES_PER_MEGABYTE}
   RETURNING id`;
 
-/**
- * SQL of the columns and constants of the last checked file with the same first row, ignoring the column 'error' of refused rows. Leaves
- * out columns that this file lacks.
- */
+/** SQL of the columns (of those that this file has) and constants of the last checked file with the same first row, not comparing 'error'. */
 const REMEMBERED = `
   SELECT (SELECT jsonb_object_agg(key, value) FROM jsonb_each_text(mapping) WHERE $1::jsonb ? value) AS mapping, constants
   FROM imports WHERE header - 'error' = $1::jsonb - 'error' AND counts IS NOT NULL ORDER BY started_at DESC LIMIT 1`;

@@ -45,7 +45,7 @@ export class RefusedRowsService {
     return Buffer.concat(await (await this.open(actor, id)).toArray());
   }
 
-  /** The column of errors comes first, as a row may have more cells than the header. It replaces one of an earlier download. */
+  /** The lines of the file. The column 'error' comes first, because a row may have more cells than the header. It replaces an earlier one. */
   private async *lines(id: string, file: Buffer): AsyncGenerator<Line[]> {
     const refused = await this.dataSource.query<Pick<ItemRow, 'line' | 'errors'>[]>(REFUSED, [id]);
     const errors = new Map(refused.map((row) => [row.line, errorText(row.errors)]));

@@ -20,9 +20,9 @@ export interface StoredItem extends StoredValues {
 /** What the database says about the values of a batch of rows. */
 export interface RowFacts {
   items: Map<string, StoredItem>;
-  /** The items that have the rows' unique numbers, by `numberId`. */
+  /** The items that already have a unique number of the rows (see `numberId`), by that id. */
   owners: Map<string, { itemId: string; name: string }>;
-  /** Numbers that the shop knows only with leading zeros, by `zerosId`. */
+  /** The `zerosId` of numbers that the shop knows only with leading zeros. */
   withZeros: Set<string>;
   /** The stored names, by `nameId`. */
   names: Map<string, string>;

@@ -27,7 +27,7 @@ import {
 } from './row-facts.js';
 
 export interface FileContext {
-  /** The line that first used each item and each number that only one item may have. */
+  /** The line of the file that first had each item, or each number that only one item may have. */
   claims: Map<string, number>;
   /** Null if the file says nothing about cars. */
   fleet: Fleet | null;
@@ -44,7 +44,7 @@ export type FileNames = Record<
   { nearOf: (name: string) => string[]; doubleOf: (name: string) => string | undefined }
 >;
 
-/** An item or a number that only one row of a file may have. */
+/** What only one row of a file may have: an item, or a number that only one item may have. */
 interface Claim {
   claim: string;
   column: ColumnKey;
@@ -54,7 +54,7 @@ interface Claim {
 /** The column is null if the error is about the whole row. */
 export type Problem = [ColumnKey | null, DomainError];
 
-/** Errors of a row's readable values, except its cars. Notes the row's item and numbers in `claims`. */
+/** The errors of a row's readable cells, apart from its cars. Notes the row's item and numbers in `claims`. */
 export function problemsOf(
   { line, values, errors }: ItemRow,
   item: StoredItem | undefined,
@@ -106,7 +106,7 @@ function numberClaim(entered: PartNumber): Claim[] {
   return claim === null ? [] : [{ claim, column, number }];
 }
 
-/** Reports a repeated item in the column by which the item was found. */
+/** Claims the item of the row. A repetition is reported in the column by which the item was found. */
 function itemClaim({ id: given, own }: RowValues, item: StoredItem | undefined): Claim[] {
   const id = given?.toLowerCase();
   if (!item) return id ? [{ claim: `item ${id}`, column: 'id', number: null }] : [];
@@ -143,7 +143,7 @@ function missingProblems(values: RowValues, unreadable: readonly (ColumnKey | nu
   ];
 }
 
-/** Problems that show without fetching the pictures. */
+/** The errors of addresses that show without fetching the pictures. */
 function pictureProblems({ pictures }: RowValues, privateHosts: readonly string[]): Problem[] {
   return (pictures ?? []).flatMap((address): Problem[] => {
     try {

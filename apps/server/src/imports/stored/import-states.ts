@@ -23,7 +23,7 @@ export const IS_RUNNING = `state IN (${listOf(STEPS.map(({ running }) => running
 /** SQL that turns the state of a running import into that of the stopped one. */
 export const STOPPED_STATE = `CASE state ${STEPS.map(({ running, stopped }) => `WHEN '${running}' THEN '${stopped}'`).join(' ')} END`;
 
-/** The lock that a transaction working on an import holds. It ends with the connection, and must be the same in all versions. */
+/** The key of an advisory lock that each transaction working on an import holds until its connection ends. All versions must use the same. */
 const WORK_LOCK = 5_230_124;
 export const HOLD_WORK = `SELECT pg_advisory_xact_lock_shared(${WORK_LOCK})`;
 const NOBODY_WORKS = `NOT EXISTS (
@@ -43,7 +43,7 @@ export const GOES_ON_AT = `
   CASE WHEN ${IS_RUNNING} AND active_at < clock_timestamp() - interval '8 seconds' AND ${NOBODY_WORKS}
     THEN (SELECT min(run_at) FROM jobs WHERE run_at > clock_timestamp() AND ${JOB_OF_IT}) END`;
 
-/** Stops interrupted imports. A job that is still working waits for the row of its import, and then finds it stopped. */
+/** SQL that stops interrupted imports. A job that is still working waits for the row of its import, and then finds that it has stopped. */
 export const END_INTERRUPTED = `
   WITH ended AS (UPDATE imports SET state = ${STOPPED_STATE}, failure = 'INTERRUPTED' WHERE ${GOES_ON_AT} IS NOT NULL RETURNING id),
     gone AS (DELETE FROM jobs USING ended AS imports WHERE ${JOB_OF_IT})
@@ -57,12 +57,12 @@ export function stopOf(step: ImportStep): string {
     SELECT pg_notify('catalogue_changed', '') FROM stopped`;
 }
 
-/** When rows were applied; the previous release did not store it. */
+/** SQL of when rows were applied. Imports of the previous release have no such time, so the start of the import is used. */
 export const APPLIED_AT = 'coalesce(applied_at, started_at)';
 
 const UNDO_UNTIL = `${APPLIED_AT} + interval '${IMPORT_UNDO_DAYS} days'`;
 
-/** Whether rows were applied, even if not all, and undoing has not begun. */
+/** SQL of whether any rows were applied and undoing has not begun. */
 const IS_APPLIED = `state IN (${listOf([IMPORT_STEPS.apply.done, IMPORT_STEPS.apply.stopped])}) AND apply_done > apply_refused`;
 
 /** SQL of when undoing stops being possible; null if it already has. */

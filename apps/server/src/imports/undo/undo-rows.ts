@@ -22,7 +22,7 @@ interface AppliedRow {
   outcome: 'new' | 'changed' | 'deleted';
   itemId: string;
   versionAfter: number | null;
-  /** When the item that the row left behind was created: a later item may have the same id. */
+  /** The creation time of the item that the row made or changed, because a later item may have the same id. */
   itemCreatedAt: Date;
   /** The columns that the row changed. */
   columns: ColumnKey[];
@@ -52,7 +52,7 @@ const FITMENTS_BEFORE = `
     JOIN vehicles ON vehicles.id = (value->>'vehicle_id')::int
   WHERE ${OF_ROWS}`;
 
-/** Fitments that were there before stay, and keep who checked them since. */
+/** SQL that removes the fitments that the import added. Those that the item had before stay, and keep later checks. */
 const REMOVE_FITMENTS = `
   DELETE FROM fitments USING import_rows
   WHERE ${OF_ROWS} AND fitments.item_id = import_rows.item_id AND NOT before->'fitments' @> jsonb_build_array(jsonb_build_object('id', fitments.id))`;
@@ -66,7 +66,7 @@ const ADD_IMAGES = `
   INSERT INTO item_images (item_id, position, image_id)
   SELECT item_id, row_number() OVER (PARTITION BY item_id ORDER BY place) - 1, images.id FROM ${IMAGES_BEFORE}`;
 
-/** Removes pictures that were not there before: an item with the version of the row can have got them only from the import. */
+/** SQL that removes the pictures that the import added. They cannot have come from elsewhere, because that would have changed the item's version. */
 const REMOVE_IMAGES = `
   DELETE FROM item_images USING import_rows
   WHERE ${OF_ROWS} AND item_images.item_id = import_rows.item_id AND NOT coalesce(nullif(before->'images', 'null'), '[]') ? image_id`;
@@ -112,7 +112,7 @@ async function undoRows(
   return judged.length - undone.length;
 }
 
-/** Messages for errors whose own message is about a form. */
+/** Why an item was left alone, where the error's own message is about a form. */
 const LEFT_BECAUSE: Partial<Record<DomainError['code'], string>> = {
   ITEM_CHANGED: 'This product was changed after the import',
   ITEM_NOT_FOUND: 'This product has been deleted',
@@ -173,7 +173,7 @@ async function putBackFitments(
   await addAgain(manager, 'fitments', FITMENTS_BEFORE, values);
 }
 
-/** Adds stored rows that are not there. A column that is missing in them, as an older release stored them, gets its default. */
+/** Adds the stored rows of `before` that the table lacks. A column that an older release did not store gets its default. */
 async function addAgain(
   manager: EntityManager,
   table: 'items' | 'fitments',

@@ -14,7 +14,7 @@ const COLUMNS = Object.entries<FileColumn>(VEHICLE_COLUMNS)
     ),
   );
 
-/** Sorts by nothing that an import would not restore, so that export and import give the same file. */
+/** SQL of all vehicles. Sorts only by what an import restores, so that exporting an imported file gives the same file. */
 const VEHICLES = `
   SELECT ${storedSql(VEHICLE_COLUMNS)}
   FROM vehicles JOIN car_models ON car_models.id = model_id JOIN car_brands ON car_brands.id = car_brand_id

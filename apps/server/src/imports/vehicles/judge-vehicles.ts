@@ -29,7 +29,7 @@ interface Brand {
   id: string | null;
   name: string;
   models: Map<string, Model>;
-  /** Brands of the shop with nearly the same name. */
+  /** The brands of the shop whose names are nearly the same. */
   near: string[];
   /** The models of the brand with the most similar names. */
   nearOf: (model: string) => string[];
@@ -64,7 +64,7 @@ export async function judgeVehicles(
   const added: NewVehicle[] = [];
   const refused: (CellError<VehicleColumn> & { line: number })[] = [];
   const warnings: string[] = [];
-  /** The brands of rows that are not refused. */
+  /** The names of the brands in rows that are not refused. */
   const carBrands = new Set<string>();
   const brands = await readBrands(manager, rows);
   for (const { line, values, errors } of rows) {
@@ -169,7 +169,7 @@ function modelIn(
   return modelOf(name, []);
 }
 
-/** The vehicle with the chassis code of a full model code, and with the months of the known code if the row has none. */
+/** The vehicle of a row. A full model code gives its chassis code; a row without months gives it the months of the known code. */
 function enteredVehicle(values: VehicleValues, { name, byCode }: Model) {
   const { code, mayHaveGrade } = values.modelCode
     ? frameCodeOf(values.modelCode, (known) => byCode.has(known))
@@ -215,7 +215,7 @@ function invalid(field: VehicleColumn, message: string): DomainError {
   return new DomainError(INVALID_INPUT, { message, field });
 }
 
-/** The column that an error is about: errors name the field, or the kind of the unknown name, as the columns are named. */
+/** The column that an error is about. The error has its name as `field` or, for an unknown name, as `kind`. */
 function columnOf({ params }: DomainError): VehicleColumn | null {
   const { field, kind } = params as { field?: string; kind?: string };
   return VEHICLE_KEYS.find((key) => key === field || key === kind) ?? null;

@@ -31,7 +31,7 @@ const MONTH_OF_SPREADSHEET = new RegExp(`^(${MONTHS.join('|')})[a-z]*[- ](\\d{2}
 const readBrand = oneLineOf('carBrand', LENGTHS.carBrandName);
 const lineOf = (field: string) => oneLineOf(field, LENGTHS.itemName);
 
-/** `stored`: SQL that selects the stored value; null for a column that is not exported. */
+/** `stored`: SQL that selects the stored value, or null for a column that is not exported. */
 function column<Value>(label: string, stored: string | null, read: (text: string) => Value, aliases: string) {
   return { label, aliases, read, ...(stored !== null && { stored }) };
 }
@@ -42,7 +42,7 @@ function month(label: string, stored: string, field: string, aliases: string) {
   return { ...column(label, stored, read, aliases), write };
 }
 
-/** The columns of a file of vehicles, in the order of an export, with the keys that errors use. The name of a new model may look like a date. */
+/** The columns of a file of vehicles in the order of an export. Errors use the keys. The name of a new model may look like a date. */
 export const VEHICLE_COLUMNS = {
   carBrand: column('Brand', 'car_brands.name', readBrand, 'make, car brand, car make, manufacturer, maker'),
   model: column('Model', 'car_models.name', lineOf('model'), 'name, model name, common name, car model'),

@@ -70,7 +70,7 @@ async function addVehicles(manager: EntityManager, vehicles: readonly NewVehicle
   await manager.query(ADD_VEHICLES, [json]);
 }
 
-/** The file's own slugs are taken first if they are free, before new ones are made. */
+/** Gives each vehicle a slug: first the file's own slugs, if they are free, then new ones. */
 function withSlugs(vehicles: readonly NewVehicle[], taken: Set<string>) {
   const take = (slug: string) => !taken.has(slug) && taken.add(slug).has(slug);
   const kept = vehicles.map(({ slug }) => (slug !== null && take(slug) ? slug : null));
