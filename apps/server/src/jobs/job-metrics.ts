@@ -8,7 +8,7 @@ interface Backlog {
   failed: number;
 }
 
-/** $1: kinds of jobs that may wait for long. */
+/** SQL of how many jobs have failed, and how late the oldest waiting job is. $1: kinds of jobs that may wait for long. */
 const BACKLOG = `
   SELECT count(failed_at)::integer AS failed,
     coalesce(extract(epoch FROM clock_timestamp() - min(run_at) FILTER (WHERE failed_at IS NULL AND run_at < clock_timestamp() AND kind <> ALL ($1))), 0)::float8
@@ -36,7 +36,7 @@ export class JobMetrics {
     this.metrics.jobFailures.inc({ kind }, failures);
   }
 
-  /** Not read at a scrape, which would wait for a connection while all are taken. `slowKinds`: kinds that may wait for long. */
+  /** Reads the backlog before a scrape, which would wait while all connections are in use. `slowKinds`: kinds of jobs that may wait for long. */
   async refresh(slowKinds: readonly string[]): Promise<void> {
     const [backlog] = await this.dataSource.query<[Backlog]>(BACKLOG, [slowKinds]);
     this.backlog = backlog;

@@ -42,23 +42,23 @@ export type Outcome = 'done' | 'waiting' | 'failed';
 export interface Description {
   /** What the job does, such as 'Email to ann@example.com: password link'. */
   what: string;
-  /** Why the job failed, as the end of a sentence; null if there is nothing to say beyond the code. */
+  /** Why the job failed, as the end of a sentence, or null if only the error code is known. */
   reason: string | null;
 }
 
 export interface Worker<Shape extends PayloadShape = PayloadShape> {
   /** The fields of the payload. A job with other fields, of a later release, is left to other instances. */
   payload: Shape;
-  /** May run again after it has finished, if the process dies before the database knows. */
+  /** Does the work. It may run again after it has finished, if the process dies before the database knows that it has. */
   run(job: Job<PayloadOf<Shape>>): Promise<unknown>;
-  /** Whether neither another try nor a repair can help. The job then ends, and is neither kept nor counted as failed. */
+  /** Whether the error is one that neither another try nor a repair can help. The job is then removed, and does not count as failed. */
   isFinal(error: unknown): boolean;
   /** The most jobs of this kind that an instance runs at once, so that slow ones leave room for others. Default: no limit of its own. */
   mostAtOnce?: number;
   describe(payload: PayloadOf<Shape>, code: string): Description;
 }
 
-/** A worker whose payloads were checked. Recurring jobs have `everyMs`, but no description, because they never fail for good. */
+/** A registered worker. It gets only checked payloads. Recurring jobs have `everyMs` and no `describe`, because they never fail for good. */
 export interface Registered extends Omit<Worker, 'run' | 'describe'> {
   run(job: Job): Promise<unknown>;
   describe?(payload: object, code: string): Description;

@@ -25,7 +25,7 @@ const CHANNEL = 'jobs';
 const MOST_AT_ONCE = 5;
 /** How often to look for jobs that no notification announces: those to be tried again, and those of instances that died. */
 const POLL_MS = 5_000;
-/** With the pauses below this takes 14 hours. */
+/** With the pauses of NEXT_TRY, 20 attempts take 14 hours. */
 const MOST_ATTEMPTS = 20;
 const OLDEST = `interval '1 day'`;
 /** How long a job may run; must be shorter than the lease. */
@@ -36,7 +36,7 @@ const WAIT_MS = 5_000;
 const GRACE_MS = 5_000;
 /** How long a claim lasts; must be longer than a job may run. */
 const LEASE = `clock_timestamp() + interval '5 minutes'`;
-/** Pauses of 10, 30, 90 seconds and so on, up to an hour. The exponent is limited to 6, as larger products do not fit an interval. */
+/** SQL of the next try, after 10, 30, 90 seconds and so on, up to an hour. The exponent is at most 6, as an interval cannot hold larger products. */
 const NEXT_TRY = `clock_timestamp() + least(interval '10 seconds' * 3 ^ least(attempts - 1, 6), interval '1 hour')`;
 
 const ADD = `
@@ -47,7 +47,7 @@ const ADD_CLAIMED = `
   INSERT INTO jobs (kind, payload, attempts, run_at) VALUES ($1, $2, 1, ${LEASE})
   RETURNING id, kind, payload, attempts`;
 
-/** The id depends on the kind, so that there is only one. The time of creation keeps it from expiring, even by an older release. */
+/** The id comes from the kind, so that there is one job a kind. Being created at 'infinity', it never expires, not even in an older release. */
 const ADD_RECURRING = `
   INSERT INTO jobs (id, kind, payload, run_at, created_at)
   VALUES (md5($1)::uuid, $1, '{}', clock_timestamp() + $2 * interval '1 ms', 'infinity')
@@ -60,7 +60,7 @@ const CLAIM = `
   UPDATE jobs SET attempts = attempts + 1, run_at = ${LEASE} FROM due WHERE jobs.id = due.id
   RETURNING jobs.id, kind, payload, attempts`;
 
-/** Finds the job unless another instance has claimed it again after the lease. */
+/** SQL condition for a claimed job, unless another instance has claimed it again after the lease. */
 const OWN = 'WHERE id = $1 AND attempts = $2';
 const DELETE = `DELETE FROM jobs ${OWN}`;
 const REPEAT = `UPDATE jobs SET run_at = clock_timestamp() + $3 * interval '1 ms', attempts = 0, last_error = NULL ${OWN}`;
@@ -69,18 +69,18 @@ const FAIL = `UPDATE jobs SET failed_at = now(), last_error = $3 ${OWN}`;
 const LEAVE = `UPDATE jobs SET run_at = clock_timestamp() + interval '1 minute', attempts = attempts - 1 WHERE id = ANY ($1)`;
 const RELEASE = `UPDATE jobs SET run_at = clock_timestamp() ${OWN}`;
 
-/** Makes the job as good as new, so that it neither expires at once nor gets fewer tries. */
+/** Starts a failed job again with all its tries, and with a new time of creation, so that it does not expire at once. */
 const RETRY_FAILED = `
   WITH retried AS (
     UPDATE jobs SET failed_at = NULL, last_error = NULL, attempts = 0, run_at = clock_timestamp(), created_at = now()
     WHERE id = $1 AND failed_at IS NOT NULL RETURNING id)
   SELECT pg_notify('${CHANNEL}', '') FROM retried`;
-/** The notification makes all instances count again. */
+/** Deletes a failed job, and notifies all instances, so that they count the failed jobs again. */
 const DISMISS = `
   WITH dismissed AS (DELETE FROM jobs WHERE id = $1 AND failed_at IS NOT NULL RETURNING id)
   SELECT pg_notify('${CHANNEL}', '') FROM dismissed`;
 
-/** Jobs expire because a backup may be restored days later, when their emails are no longer wanted. */
+/** Lets old jobs fail, because a backup may be restored days later, when their emails are no longer wanted. */
 const EXPIRE = `UPDATE jobs SET failed_at = now(), last_error = 'EXPIRED' WHERE failed_at IS NULL AND created_at <= now() - ${OLDEST}`;
 const FORGET = `DELETE FROM jobs WHERE failed_at < now() - interval '30 days'`;
 
@@ -286,7 +286,7 @@ async function tooLong(): Promise<never> {
   throw Object.assign(new Error('The job took too long'), { code: 'TIMEOUT' });
 }
 
-/** Only codes, because a message may quote what must not be logged or stored, such as an email with its link. */
+/** The code of an error. Its message may quote what must not be logged or stored, such as an email with its link. */
 function reasonOf(error: unknown): string {
   const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string };
   return [code ?? name ?? 'unknown reason', responseCode].filter(Boolean).join(' ');
