@@ -76,7 +76,7 @@ function hasItem(line: CartLine): line is CartLine & { itemId: string } {
   return line.itemId !== null;
 }
 
-/** The lines after a change. They need not be read again, because the account is locked. */
+/** The lines after a change of one. They need not be read again, because the account is locked. */
 function withLine(before: CartLine[], line: CartLine): CartLine[] {
   const isThere = before.some(({ id }) => id === line.id);
   return isThere ? before.map((one) => (one.id === line.id ? line : one)) : [...before, line];

@@ -16,7 +16,7 @@ abstract class ListEntry {
   @JoinColumn()
   item!: Item | null;
 
-  /** The item's name when it was last added. */
+  /** The name of the item when it was last added to the list. */
   @Column('text')
   itemName!: string;
 

@@ -26,7 +26,7 @@ import { putIntoWishlist } from './wishlist-entries.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 90;
-/** Far more than real lists have. Every entry is looked up, and may be part of the response. */
+/** The most entries of a list, far more than real lists have, because each is looked up and may be in the response. */
 const MAX_ENTRIES = 1_000;
 
 export interface GuestLists {
@@ -39,7 +39,7 @@ export interface GuestLists {
 export class MergeGuestListsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Adds quantities up to 999. Repeating a key changes nothing and returns the same. Throws the IDEMPOTENCY_KEY_* errors and INVALID_INPUT. */
+  /** Adds quantities up to 999. A repeated key adds nothing and returns the first result. Throws the IDEMPOTENCY_KEY_* errors and INVALID_INPUT. */
   async merge(actor: Actor, { key, ...lists }: GuestLists): Promise<SkippedLine[]> {
     const account = requireSignedIn(actor);
     assertIdempotencyKey(key);
@@ -72,7 +72,7 @@ async function findEarlier(manager: EntityManager, account: User, key: string, h
   return earlier;
 }
 
-/** Needs no recurring job: an account that merges no more only keeps a few rows. No browser retries after so long. */
+/** Deletes the account's merges that are too old for a browser to repeat. An account that no longer merges only keeps a few rows. */
 async function deleteOld(manager: EntityManager, { id }: User): Promise<void> {
   const oldest = new Date(Date.now() - KEPT_DAYS * DAY);
   await manager.delete(GuestListMerge, { userId: id, createdAt: LessThan(oldest) });

@@ -33,7 +33,7 @@ export class SkippedLine {
   message!: string;
 }
 
-/** Longer than any id; limits how much of a malformed id is stored. */
+/** Longer than any id. It limits how much of a malformed id is stored. */
 const MAX_ID_LENGTH = 100;
 
 export function skipped(

@@ -10,7 +10,7 @@ import {
 import { createHash } from 'node:crypto';
 import { skipped, type SkippedLine } from './skipped-line.type.js';
 
-/** `itemId`: in lower case as in the database. `sentId`: as the client sent it. */
+/** `itemId`: the id in lower case, as the database has it. `sentId`: the id as the client sent it. */
 export interface Wished {
   itemId: string;
   sentId: string;

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { User } from '../accounts/user.entity.js';
 import type { Item } from '../catalogue/item.entity.js';
 
-/** Adds new items up to the limit; returns the ones left over. Lock the account and the items first. */
+/** Adds items that the wishlist lacks, up to its limit, and returns those beyond it. Lock the account and the items first. */
 export async function putIntoWishlist<Added extends { item: Item }>(
   manager: EntityManager,
   account: User,

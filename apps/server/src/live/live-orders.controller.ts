@@ -4,10 +4,10 @@ import type { Observable } from 'rxjs';
 import { Requires } from '../accounts/actor.js';
 import { LiveStreams } from './live-streams.js';
 
-/** Thousands of events: a client that has not read so much is gone. */
+/** As long as thousands of events. A client that has left so much unread counts as gone. */
 const MAX_UNREAD_CHARACTERS = 65_536;
 
-/** Uses @Sse and not a hijacked reply, as it sends errors as JSON, turns off proxy buffering and supports HEAD (ADR 012). */
+/** Uses @Sse instead of hijacking the reply, because @Sse sends errors as JSON, turns off proxy buffering and supports HEAD (ADR 012). */
 @Controller('live')
 export class LiveOrdersController {
   constructor(private readonly streams: LiveStreams) {}

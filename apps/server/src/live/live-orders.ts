@@ -29,7 +29,7 @@ export class LiveOrders implements OnModuleInit {
   }
 }
 
-/** A step of an order, as triggers on its tables tell it; `from` is null for a new order. */
+/** A change of an order's status, in a notification from triggers; `from` is null for a new order. */
 interface Step {
   orderId: string;
   customerId: string;

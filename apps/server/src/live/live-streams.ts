@@ -125,7 +125,7 @@ export class LiveStreams implements OnModuleInit {
   }
 }
 
-/** Ends the streams before the server closes, which waits for open connections that nothing else would end. */
+/** Ends the streams before the server closes, because closing waits for open connections and nothing else ends these. */
 export function addLiveStreams(app: NestFastifyApplication): void {
   const streams = app.get(LiveStreams);
   const fastify = app.getHttpAdapter().getInstance();

@@ -6,7 +6,7 @@ import { isAddressRefused, smtpDelivery } from './smtp-delivery.js';
 
 const logger = new Logger('Mail');
 
-/** Without SMTP_URL the link is written to the log, where the operator can copy it. */
+/** Used without SMTP_URL: writes the link to the log, where the operator can copy it. */
 const logDelivery: Delivery = async ({ to, subject, link }) => {
   logger.warn(`No SMTP_URL is set. ${subject}, for ${to}: ${link}`);
 };

@@ -5,7 +5,7 @@ import type { Delivery } from './mail.js';
 /** Timeouts in ms. */
 interface SmtpTiming {
   connect: number;
-  /** Without data from the mail server. */
+  /** The longest time without data from the mail server. */
   idle: number;
 }
 
@@ -27,7 +27,7 @@ export function smtpDelivery({ smtpUrl, from }: MailSettings, timing = TIMING): 
   };
 }
 
-/** Connects and signs in, and sends nothing. Rejects with the mail server's reason. */
+/** Connects to the mail server and signs in, without sending an email. Rejects with the server's reason. */
 export async function assertMailServerAccepts({ smtpUrl }: MailSettings): Promise<void> {
   const transport = transportTo(smtpUrl, { connect: 5_000, idle: 5_000 });
   try {
@@ -49,10 +49,10 @@ function transportTo(smtpUrl: string, timing: SmtpTiming) {
   });
 }
 
-/** A reply to a recipient that is about the shop instead: 5.7 is the class of security and policy (RFC 3463). */
+/** A refusal that names a recipient but is about the shop: codes 5.7.x are about security and policy (RFC 3463). */
 const ABOUT_THE_SHOP = /^\d{3}[ -]5\.7\.|\brelay|\bauthenti/i;
 
-/** Whether the mail server refuses this recipient for good, such as for no such mailbox. Other refusals can be corrected meanwhile. */
+/** Whether the mail server refuses this recipient for good, as without such a mailbox. The cause of other refusals can be corrected. */
 export function isAddressRefused(error: unknown): boolean {
   const {
     command,
