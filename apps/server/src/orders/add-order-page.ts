@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../process/config.js';
 import { ORDER_PAGE, OrderLinksService } from './order-links.service.js';
 import { noticePage, orderPage, type Page, STYLE_HASH } from './order-page.js';
 
-/** Allows no script and nothing from other sites. The address is a secret, which must not get into caches, indexes or referrers. */
+/** The page runs no script and loads nothing from other sites. Its address is a secret, which must not get into caches, indexes or referrers. */
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -14,7 +14,7 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** Serves the page of an order to anyone with a link to it. Wrong links are limited per address, live links are not. */
+/** Serves the page of an order to anyone with a link to it. Limits requests per address for wrong links, but not for working ones. */
 export function addOrderPage(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const links = app.get(OrderLinksService);

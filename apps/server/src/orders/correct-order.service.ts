@@ -72,7 +72,7 @@ export class CorrectOrderService {
     return this.correct(admin, orderId, (manager, order) => changeCar(manager, order, checked));
   }
 
-  /** `change` makes the correction and returns what has changed. */
+  /** Runs `change`, which corrects the order and returns what has changed, and records it in the history. */
   private correct(
     admin: User,
     orderId: string,
@@ -121,7 +121,7 @@ function cleaned(
   return given ? { from: given.from, to: clean(given.to) } : null;
 }
 
-/** Locks the account, because a correction of another of its orders may change the phone. */
+/** Locks the order's account, because correcting another of its orders may change the phone. */
 function lockAccount(manager: EntityManager, { userId }: Order): Promise<User> {
   return manager
     .createQueryBuilder(User, 'user')
@@ -136,7 +136,7 @@ async function partsOf(manager: EntityManager, order: Order, { phone }: User): P
   return { phone, shippingAddress, notes, reference, lines };
 }
 
-/** Leaves out lines that a repeated call has already added: these need not be in stock any more. */
+/** The new lines. Leaves out those that an earlier try of the call has added, because their items need not be in stock any more. */
 async function appendedLines(
   manager: EntityManager,
   lines: readonly OrderLine[],

@@ -5,7 +5,7 @@ import type { Repository } from 'typeorm';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { User } from '../accounts/user.entity.js';
 
-/** The most callers with one phone that are shown; a phone of more belongs to a garage or an office. */
+/** The most callers with one phone that are shown. A phone with more belongs to a garage or an office. */
 export const MOST_CALLERS = 10;
 
 @Injectable()

@@ -28,12 +28,12 @@ import { OrderEvent } from './order-event.entity.js';
 import { Order } from './order.entity.js';
 import { checkedParts, type GivenParts, hasParts, sharePrice } from './share-price.js';
 
-/** `respectsClaim`: whether a colleague's claim fails the decision. False by default, because claims are advice and REST has none. */
+/** `respectsClaim`: whether the decision fails if a colleague has claimed the order. By default it does not: claims are advice, and REST has none. */
 export interface ClaimCheck {
   respectsClaim?: boolean;
 }
 
-/** `from`: the status that the change is based on, if the client sent it. */
+/** `from`: the status that the admin was shown, if the client sent it. */
 export interface StatusChoice extends ClaimCheck {
   status: OrderStatus;
   from?: OrderStatus | null;
@@ -45,13 +45,13 @@ export interface PriceCorrection {
   /** The parts that the admin was shown; null: only the price is compared. */
   fromParts?: GivenParts | null;
   to: Cents;
-  /** For colleagues and the customer's copy of their data. */
+  /** Why the price is corrected. Colleagues see the reason, and the customer's copy of their data has it. */
   reason: string;
   /** What the new price is made of; null if only a sum was agreed. */
   parts?: GivenParts | null;
 }
 
-/** A transition of an order, or the correction of its price. */
+/** A change of an order's status, or a correction of its price. */
 interface Step {
   to: OrderStatus;
   actualPrice?: Cents;
@@ -60,7 +60,7 @@ interface Step {
   isCancellation?: true;
 }
 
-/** Works out the step to take; null if nothing changes. */
+/** Decides which step to take; null if nothing changes. */
 type Decision = (
   order: Order,
   history: OrderEvent[],
@@ -83,9 +83,9 @@ export class DecideOrderService {
   }
 
   /**
-   * Sets the price and confirms. Returns the order if the same admin repeats the last step with the
-   * same price, and parts if given. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID,
-   * ORDER_NOT_FOUND, ORDER_CORRECTED, ORDER_FINAL, ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
+   * Sets the price and confirms the order. A repetition by the same admin, with the same price and with the same parts if any, changes
+   * nothing. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_CORRECTED, ORDER_FINAL,
+   * ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
    */
   async confirmOrder(
     actor: Actor,
@@ -112,9 +112,9 @@ export class DecideOrderService {
   }
 
   /**
-   * Replaces the agreed price; without parts it becomes a sum, and the delivery fee stays. Returns the order if the same admin repeats
-   * the last step. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE,
-   * ORDER_CORRECTED, the TEXT_* errors, and ORDER_ALREADY_CONFIRMED if `from` and `fromParts` are no longer the price.
+   * Replaces the agreed price. Without parts only the sum counts, and the delivery fee stays. A repetition of the last step by the same
+   * admin changes nothing. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_FINAL,
+   * ORDER_NEEDS_PRICE, ORDER_CORRECTED, the TEXT_* errors, and ORDER_ALREADY_CONFIRMED if `from` and `fromParts` are no longer the price.
    */
   async correctPrice(actor: Actor, orderId: string, correction: PriceCorrection): Promise<Order> {
     const admin = requireAdmin(actor);

@@ -18,7 +18,7 @@ import type { Item } from '../catalogue/item.entity.js';
 import type { LineFit } from './line-fit.type.js';
 import type { OrderLine } from './order-line.entity.js';
 
-/** The slug of a vehicle, and the year of manufacture if known. */
+/** The car of an order: the slug of its vehicle, and the year of manufacture if known. */
 export interface CarToOrderFor {
   vehicle: string;
   year?: number | null;
@@ -42,8 +42,8 @@ export function checkedCar({ vehicle: slug, year }: CarToOrderFor): CheckedCar {
 }
 
 /**
- * Judges the items in their order; a deleted item (null) gets no verdict. Locks the vehicle against removal
- * until the transaction ends, and drops months in which it was not built. Throws VEHICLE_NOT_FOUND.
+ * The verdicts for the items, in the same order; a deleted item (null) gets none. Locks the vehicle against removal until the transaction
+ * ends, and drops months in which it was not built. Throws VEHICLE_NOT_FOUND.
  */
 export async function judgedLines(
   manager: EntityManager,
@@ -89,7 +89,7 @@ export function candidatesFor(vehicle: Vehicle, months: Months): Candidate<Vehic
   return candidatesOf({ vehicleId: vehicle.id, chassisCode: null, serial: null, ...months }, [vehicle]);
 }
 
-/** Gives each reason the place and the verdict of its part. */
+/** A line's verdict with all reasons, each with the places on the car and the verdict that it is for. */
 export function lineFitOf({ verdict, parts }: Fit): LineFit {
   return {
     verdict,

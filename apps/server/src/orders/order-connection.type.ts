@@ -13,7 +13,7 @@ export class OrderStatusCount {
   count!: number;
 }
 
-/** Created once, because all order connections share one edge type. */
+/** A class of its own, because all order connections must share one edge type. */
 export const OrderPage = connectionOf(Order);
 
 @ObjectType({ description: 'A page of orders.' })
@@ -22,7 +22,7 @@ export class OrderConnection extends OrderPage {
   counts!: () => Promise<OrderStatusCount[]>;
 }
 
-/** Assigns instead of spreading, because a spread would call the getter of the total. */
+/** Adds the counts to a connection. A spread would call the getter of the total, and so count. */
 export function withStatusCounts(
   connection: Connection<Order>,
   counts: () => Promise<OrderStatusCount[]>,

@@ -76,7 +76,7 @@ export class OrderEvent {
   @MoneyColumn({ nullable: true })
   offeredPrice!: Cents | null;
 
-  /** For a call the note for colleagues, for a corrected price the reason. */
+  /** The note for colleagues of a call, or the reason of a corrected price. */
   @Column('text', { nullable: true })
   note!: string | null;
 

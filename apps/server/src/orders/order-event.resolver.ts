@@ -14,7 +14,7 @@ const OrderEventActorEnum = registerUpperCaseEnum<EventActor>(
   { you: 'The current user.', customer: 'The customer of the order.', shop: 'A member of staff.' },
 );
 
-/** `order` is always set by `Order.events`, the only field with events. */
+/** An event with its order, which `Order.events`, the only field with events, always sets. */
 type ShownEvent = OrderEvent & { order: Order };
 
 @Resolver(() => OrderEvent)
@@ -52,7 +52,7 @@ export class OrderEventResolver {
   }
 }
 
-/** Each corrected part once; null for events other than a correction of the order. */
+/** The parts of the order that the event corrected, each once; null for events other than a correction. */
 export function correctedPartsOf({ changes, actualPrice }: OrderEvent): OrderPart[] | null {
   return changes && actualPrice === null ? [...new Set(changes.map(({ part }) => part))] : null;
 }

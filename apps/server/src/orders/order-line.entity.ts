@@ -62,11 +62,11 @@ export class OrderLine {
   @Column('integer', { nullable: true })
   carToMonth!: Month | null;
 
-  /** As judged when the car was set; null without a car, for a deleted item, or for an item that has nothing to do with cars. */
+  /** The verdict when the car was set; null without a car, for a deleted item, or for an item that has nothing to do with cars. */
   @Column('text', { nullable: true })
   verdict!: FitVerdict | null;
 
-  /** Null if there is no car. */
+  /** The reasons of the verdict; null if the order has no car. */
   @Column('jsonb', { nullable: true })
   fitReasons!: (Omit<LineFitReason, 'basis'> & StoredBasis)[] | null;
 
@@ -85,7 +85,7 @@ export class OrderLine {
   @MoneyColumn({ default: 0 })
   deliveryShare!: Cents;
 
-  /** The day of the order while it is confirmed or delivered; set by a trigger. */
+  /** The day of the order if it is confirmed or delivered, otherwise null. A trigger sets it. */
   @Column({ type: 'date', nullable: true, insert: false, update: false, select: false })
   soldOn?: string | null;
 }

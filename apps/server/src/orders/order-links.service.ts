@@ -34,7 +34,7 @@ export interface LinkedOrder {
   howToPay: string | null;
 }
 
-/** SQL of whether a link works: it ends 30 days after the order is final or, if later, after it was made. Undoing revives it. */
+/** SQL of whether a link works. It ends 30 days after the order became final or, if later, after it was made; undoing the status revives it. */
 const IS_LIVE = `
   ended_at IS NULL AND (
     status NOT IN ('delivered', 'failed') OR now() - interval '30 days' < greatest(order_links.created_at, (
@@ -53,12 +53,12 @@ const COUNT_LIVE = `
 
 const ADD = 'INSERT INTO order_links (token_hash, order_id) VALUES ($2, $1) ON CONFLICT DO NOTHING';
 const IS_ADDED = 'SELECT FROM order_links WHERE token_hash = $2 AND order_id = $1 AND ended_at IS NULL';
-/** Ends the oldest links, so that 20 of an order work. */
+/** Ends all working links of an order but the newest 20. */
 const END_OLDEST = `
   UPDATE order_links SET ended_at = clock_timestamp() WHERE token_hash IN (
     SELECT token_hash FROM order_links WHERE order_id = $1 AND ended_at IS NULL ORDER BY created_at DESC OFFSET 20
   )`;
-/** Forgets the oldest links; the others still tell that they have ended. */
+/** Deletes all links of an order but the newest 100. Until then a link that has ended can still say so. */
 const FORGET_OLDEST = `
   DELETE FROM order_links WHERE token_hash IN (
     SELECT token_hash FROM order_links WHERE order_id = $1 ORDER BY created_at DESC OFFSET 100

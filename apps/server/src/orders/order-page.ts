@@ -51,7 +51,7 @@ a:focus-visible{outline:2px solid var(--beam);outline-offset:2px}
 /** The only style that the page's Content-Security-Policy allows. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
-/** Also shown by previews in messages, which must not tell more. */
+/** The title. Messengers show it in previews of the link, so it says nothing about the order. */
 const TITLE = 'Your order at BeamBright';
 
 const NOTICES = {
@@ -63,7 +63,7 @@ const NOTICES = {
 
 type Fact = readonly [label: string, textOf: (of: LinkedOrder) => string | null];
 
-/** The facts of the page, in order, each null if there is nothing to say at this step. */
+/** The facts of the page, in their order. A fact is left out if it is null. */
 const FACTS: readonly Fact[] = [
   ['Total', ({ lines }) => amountText(agreedTotal(lines))],
   ['Estimated total', ({ order, lines }) => (agreedTotal(lines) === null ? estimateText(order) : null)],
@@ -134,7 +134,7 @@ function section(heading: string, content: string): string {
 interface Step {
   text: string;
   at: Date;
-  /** Text in HTML. */
+  /** More about the step, as HTML. */
   details?: string;
 }
 
@@ -174,12 +174,12 @@ function lineItem({ itemName, quantity, mpn, oemNumber, agreedAmount }: OrderLin
   return `<li>${pair('p', `${quantity} × ${itemName || 'Product'}`, 'p', amountText(agreedAmount) ?? '')}<p class="muted">${escapeHtml(numbers)}</p></li>`;
 }
 
-/** Two texts that stand side by side if there is room. */
+/** HTML of two texts that stand side by side if there is room. */
 function pair(tag: string, text: string, otherTag: string, other: string): string {
   return `<div class="pair"><${tag} dir="auto">${escapeHtml(text)}</${tag}><${otherTag}>${escapeHtml(other)}</${otherTag}></div>`;
 }
 
-/** Null unless amounts of lines were agreed. */
+/** The sum of the lines' agreed amounts, or null if none were agreed. */
 function agreedTotal(lines: readonly OrderLine[]): Cents | null {
   const agreed = lines.flatMap(({ agreedAmount }) => agreedAmount ?? []);
   return agreed.length > 0 ? agreed.reduce((sum, one) => sum + one) : null;

@@ -12,7 +12,7 @@ const INDEXED_LENGTH = 3;
 const ID_LENGTH = 32;
 
 export interface OrderSearch extends OrderCondition {
-  /** SQL of the rank of order `id`: 3 by code, id, reference or customer, 2 by the whole text in a product or number, 1 by address, 0 by words. */
+  /** SQL of the rank of order `id`: 3 by its code, id, reference or customer, 2 by a whole text in a product or number, 1 by address, 0 by words. */
   rankOf: (id: string) => string;
 }
 
@@ -56,7 +56,7 @@ const BY_ID = `
 
 const BY_CODE = 'SELECT id FROM orders WHERE code = ANY (:codes)';
 
-/** SQL that selects ids of orders. */
+/** SQL of the ids of orders that match a text in their customer, products or address. */
 interface TextCondition {
   ofOrderers: string;
   ofProducts: string;
@@ -64,7 +64,7 @@ interface TextCondition {
   values: OrderCondition['values'];
 }
 
-/** The orders with a text in one of the searched places. `id` makes the names of the parameters unique. */
+/** SQL of the orders that have the text. `id` makes the names of the parameters unique. */
 function byText(
   { text, product, meant, phoneParts, numberKeys }: SearchedText,
   id: string,

@@ -9,7 +9,7 @@ const RETRY_AFTER = `ceil(extract(epoch FROM created_at + interval '1 hour' - no
 /** More orders than one admin can place in an hour. */
 const STAFF_ORDERS_PER_HOUR = 500;
 
-/** SQL of the order that must become an hour old before the next is allowed; uses an index on person and time. */
+/** SQL of the order that must be an hour old before the next is allowed. Uses an index on person and time. */
 const blockingOf = (person: 'user_id' | 'placed_by', isOwn = '') =>
   prepared(`
   SELECT ${RETRY_AFTER} FROM orders WHERE ${person} = $1 AND created_at > now() - interval '1 hour'${isOwn}
@@ -18,14 +18,14 @@ const blockingOf = (person: 'user_id' | 'placed_by', isOwn = '') =>
 const BLOCKING = blockingOf('user_id', ' AND placed_by IS NULL');
 const BLOCKING_STAFF = blockingOf('placed_by');
 
-/** Public networks in the form of wideNetworkOf. Behind a proxy that TRUST_PROXY does not count, all customers seem to be in one private network. */
+/** Matches public networks, as wideNetworkOf writes them. If TRUST_PROXY does not count a proxy, all customers seem to be in one private network. */
 const IS_PUBLIC = String.raw`network !~ '^((10|127|169\.254|192\.168)\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|0:0:0:|f[cd]..:|fe80:)'`;
 
-/** New means no order of more than a day ago. The account's age does not count: an attacker could register early and wait. */
+/** SQL of whether an account has no order of more than a day ago. Its age does not count: an attacker could register early and wait. */
 const isNew = (account: string) =>
   `NOT EXISTS (SELECT FROM orders WHERE user_id = ${account} AND created_at <= now() - interval '1 day')`;
 
-/** Locks each network of a new account, so that orders from it wait for each other and each counts the ones before. */
+/** Locks the networks of a new account, so that concurrent orders from one network wait for each other and each counts those before it. */
 const LOCK_NETWORKS = prepared(`
   SELECT pg_advisory_xact_lock(hashtextextended('orders of ' || network, 0)) FROM (
     SELECT network FROM sign_in_networks WHERE user_id = $1 AND ${IS_PUBLIC} AND ${isNew('$1')} ORDER BY network
@@ -50,8 +50,8 @@ const REFUSED_SINCE = `
   WHERE place = $1`;
 
 /**
- * Throws TOO_MANY_ORDERS if this account, which must be locked, has placed `most` orders in the last hour, or all new accounts that
- * share a network with it have together. 0 allows any number. Counts stored orders, so that refused and repeated calls do not count.
+ * Throws TOO_MANY_ORDERS if this account, which must be locked, has placed `most` orders in the last hour, or if it is new and all new
+ * accounts of one of its networks have together. 0 allows any number. Only stored orders count, so not refused and repeated calls.
  */
 export async function assertOrdersPerHour(
   manager: EntityManager,
@@ -87,7 +87,7 @@ async function assertUnblocked(
   throw new DomainError(TOO_MANY_ORDERS, blocking);
 }
 
-/** When the new accounts of some network used up their orders of the hour; null if none have. */
+/** When the new accounts of a network together used up their orders of the hour; null if those of no network have. */
 export async function newRefusedSince(manager: EntityManager, most: number): Promise<Date | null> {
   const [row] = await manager.query<[{ since: Date | null }]>(REFUSED_SINCE, [most]);
   return row.since;

@@ -99,7 +99,7 @@ export class OrdersQueries implements OnModuleInit {
     return isFound ? exact : orderSearch(text, true);
   }
 
-  /** `found` must not be filtered by status, because all statuses are counted. */
+  /** Reads a page. `found` must not be filtered by status, because `statusCounts` counts the orders of all statuses. */
   private async page(
     found: SelectQueryBuilder<Order>,
     page: PageArgs,

@@ -42,7 +42,10 @@ export class PlaceOrderService {
     });
   }
 
-  /** Repeating a key leaves the cart as it is. Throws ORDER_EMPTY, TOO_MANY_ORDERS, and the errors of `checkedTerms` and `makeOrder`. */
+  /**
+   * Orders the contents of the cart, if the key is not repeated. Throws ORDER_EMPTY, TOO_MANY_ORDERS, and the errors of `checkedTerms` and
+   * `makeOrder`.
+   */
   async checkout(actor: Actor, request: OrderTerms): Promise<Order> {
     const customer = requireSignedIn(actor);
     const terms = checkedTerms(request, THE_CART);
@@ -72,7 +75,7 @@ export class PlaceOrderService {
   }
 }
 
-/** Throws the errors of `orderLinesOf`. */
+/** The lines with ids in lower case. Throws the errors of `orderLinesOf`. */
 export function requestedLines({ lines }: Pick<OrderRequest, 'lines'>): RequestedLine[] {
   return orderLinesOf(lines.map((line) => ({ ...line, itemId: line.itemId.toLowerCase() })));
 }

@@ -3,7 +3,7 @@ import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGenerat
 import { User } from '../accounts/user.entity.js';
 import { Admin } from './calls/order-claim.type.js';
 
-/** An entry of an admin in the history of an order that is not an event. */
+/** What an admin added to the history of an order besides its events: a note or a dispatch. */
 @ObjectType({ isAbstract: true })
 export abstract class HistoryEntry {
   @PrimaryGeneratedColumn({ type: 'bigint' })

@@ -36,7 +36,7 @@ const template = readTemplate('how-to-pay', 'How customers pay');
 const PAYLOAD = { email: 'string', actorId: 'string', from: 'string', to: 'string' } as const;
 
 interface ChangeMail {
-  /** Of the owner who is told. */
+  /** The email address of the owner who is told of the change. */
   email: string;
   actorId: string;
   from: string;
@@ -66,7 +66,7 @@ export class HowToPayService implements OnModuleInit {
     });
   }
 
-  /** Null until an owner has set it. */
+  /** Returns null until an owner has set how customers pay. */
   async read(manager: EntityManager = this.dataSource.manager): Promise<HowToPay | null> {
     const [row] = await manager.query<HowToPay[]>(READ);
     return row ?? null;
@@ -78,8 +78,8 @@ export class HowToPayService implements OnModuleInit {
   }
 
   /**
-   * Sets how customers pay, or null so that they are not told. A change is emailed to all owners. Throws
-   * HOW_TO_PAY_INVALID, INVALID_INPUT if it is left out, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY and the TEXT_* errors.
+   * Sets how customers pay; with null they are not told. Emails a change to all owners. Throws HOW_TO_PAY_INVALID, INVALID_INPUT if `typed`
+   * is missing, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY and the TEXT_* errors.
    */
   async set(actor: Actor, typed: HowToPay | null | undefined, password: string) {
     const self = requireOwner(actor);
@@ -89,7 +89,7 @@ export class HowToPayService implements OnModuleInit {
     assertText('password', normalPassword(password, 'password'), { max: LENGTHS.password });
     await unlessTooBusy(() => this.passwords.confirm(self, password));
     return inTransaction(this.dataSource, async (manager) => {
-      // The lock also serializes changes.
+      // This lock also makes concurrent changes wait for each other.
       const owners = await lockOwners(manager, self);
       const [from, to] = [wordsOf(await this.read(manager)), wordsOf(next)];
       if (from === to) return next;

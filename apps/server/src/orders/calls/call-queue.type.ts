@@ -28,7 +28,7 @@ export interface QueueCounts {
   overdue: number;
 }
 
-/** Assigns instead of spreading, because a spread would call the getter of the total. */
+/** Adds the fields of the queue to a connection. A spread would call the getter of the total, and so count. */
 export function withCounts(
   connection: Connection<Order>,
   counts: () => Promise<QueueCounts>,

@@ -15,7 +15,7 @@ export interface Claimant {
   sessionKey: string;
 }
 
-/** SQL that gives the claim to admin $1 in session $2. Uses the database's clock, which all instances share. */
+/** SQL that gives the claim to admin $1 in session $2. The end of the claim is by the database's clock, which all instances share. */
 const CLAIMED = `claimant_id = $1, claimant_session = decode($2, 'hex'),
   claimed_until = clock_timestamp() + interval '${CLAIM_MINUTES} minutes'`;
 
