@@ -95,15 +95,15 @@ export class ErasureService implements OnModuleInit, OnApplicationBootstrap, Bef
     return erased;
   }
 
-  /** Runs one comparison after another, so that no id is listed twice. */
+  /** Runs the comparisons of the list with the database one after another, so that no id is listed twice. */
   private keepList(): Promise<void> {
     this.keeping = this.keeping.then(() => this.compareList());
     return this.keeping;
   }
 
   /**
-   * Lists accounts that any instance has deleted, and deletes listed accounts again that an older database brought back.
-   * A full disk must not fail what is committed already: the next change of an account or the next start tries again.
+   * Adds to the list the accounts that any instance has deleted, and deletes those again that an older database brought back. What is
+   * committed must not fail because the disk is full: the next change of an account or the next start tries again.
    */
   private async compareList(): Promise<void> {
     try {

@@ -1,6 +1,6 @@
 import { DELETED_HOST } from '@beambright/domain';
 
-/** Columns to keep, separated by blanks, and why they may be kept. */
+/** The columns to keep, separated by blanks, and why they may be kept. */
 interface Kept {
   keep: string;
   why: string;
@@ -12,9 +12,9 @@ type Decision = (Kept | { [Key in keyof Kept]?: never }) & {
   set?: Record<string, string>;
   /** All columns of a table from which the person's rows are deleted, separated by blanks. */
   drop?: string;
-  /** SQL of which rows are about the person with the id $1; OF_PERSON for tables that name the person. */
+  /** SQL condition for the rows about the person with the id $1. Default: OF_PERSON, for tables that name the person. */
   whose?: string;
-  /** How the rows appear in a person's copy: with all columns except `leave`, and with the SQL expressions in `also`. */
+  /** How the rows appear in the copy of a person's data: with all columns except `leave`, and with the SQL expressions in `also`. */
   copy?: { title: string; order: string; leave?: string; also?: Record<string, string> };
   /** The keys within kept jsonb columns. */
   within?: Record<string, string>;
@@ -26,15 +26,15 @@ const FIGURES = 'a figure of the owner, of no person';
 const BLANKED_PERSON = 'the id leads to a row that is blanked';
 export const OF_PERSON = 'user_id = $1';
 const OF_ORDERS = 'order_id IN (SELECT id FROM orders WHERE user_id = $1)';
-/** Belongs to a browser, which other people may use too. */
+/** The session of a browser, which is not in the copy, because other people may use the same browser. */
 const SESSION = 'session_id';
 const STAFF = 'of staff, whose names stay in histories';
 
-/** The email by which histories still name former staff: 'Jane Wanjiru' -> 'jane.wanjiru.be19c403' */
+/** SQL of the text that replaces the email of former staff in histories: 'Jane Wanjiru' -> 'jane.wanjiru.be19c403' */
 const NAME_IN_HISTORIES = `
   left(regexp_replace(lower(coalesce(name, 'former colleague')), '[^[:alnum:]]+', '.', 'g'), 100) || '.' || left(id::text, 8)`;
 
-/** Names of catalogue rows, which the copy shows instead of their ids */
+/** SQL of names of catalogue rows, which the copy shows instead of their ids. */
 const ITEM = '(SELECT name FROM items WHERE items.id = item_id)';
 const CAR = `(
   SELECT concat_ws(' ', car_brands.name, car_models.name, chassis_code)
@@ -42,7 +42,7 @@ const CAR = `(
   WHERE vehicles.id = vehicle_id
 )`;
 
-/** Corrections of an order without the person's values. */
+/** SQL of an order's corrections without personal values such as the phone. */
 const CHANGES = `(
   SELECT jsonb_agg(CASE WHEN change ->> 'part' IN ('phone_number', 'shipping_address', 'notes', 'reference')
     THEN change || '{"from": null, "to": null}' ELSE change END)
