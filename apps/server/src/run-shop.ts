@@ -35,7 +35,7 @@ export async function runShop(config: Config, stop: AbortSignal): Promise<void> 
   }
 }
 
-/** `lost` is aborted with the reason when the embedded PostgreSQL cannot be kept running. */
+/** Starts the shop. Aborts `lost`, with the reason, if the embedded PostgreSQL cannot be kept running. */
 async function start(
   config: Config,
   { stop, lost }: { stop: AbortSignal; lost: AbortController },

@@ -9,7 +9,7 @@ import { GracefulShutdown } from './process/http/graceful-shutdown.js';
 /** How long requests may take to finish once the port is closed; slower ones are cut off. */
 const LONGEST_MS = 25_000;
 
-/** /readyz fails while requests are still served, until the proxy in front notices. Then the port closes, and open connections get the same time again. */
+/** Fails /readyz, still serving, until the proxy in front notices. Then closes the port and gives open connections the same time again. */
 export async function shutDown(app: NestFastifyApplication, { drainSeconds }: Config): Promise<void> {
   const server = app.getHttpServer();
   const drainMs = drainSeconds * 1000;
@@ -19,7 +19,7 @@ export async function shutDown(app: NestFastifyApplication, { drainSeconds }: Co
     if (server.listening) {
       await pause(drainMs);
       await closePort(server);
-      // Browsers reconnect through the proxy; while the port was open it might have been to this instance.
+      // Not earlier: browsers reconnect through the proxy, which with the port open might lead them to this instance again.
       app.get(LiveStreams).close();
       // Proxies close idle connections themselves. The last one may close at any tick, so no await comes before this.
       await Promise.race([once(server, 'close'), pause(drainMs, undefined, { ref: false })]);

@@ -13,7 +13,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Absolute path of the folder for the embedded database, pictures and the session secret. */
   dataDir: string;
-  /** Absolute path of the folder that contains the folders of backups. Unset: the doctor cannot tell how old the newest backup is. */
+  /** Absolute path of the folder that contains the backups. Unset: the doctor cannot tell how old the newest backup is. */
   backupDir: string | undefined;
   /** The secret of session cookies. Unset: generated once and kept in `dataDir`. */
   sessionSecret: string | undefined;
@@ -274,7 +274,7 @@ function rejectMisspelt(environment: Environment): void {
 
 const SHORT_NAME = 6;
 
-/** Whether two adjacent characters are swapped or, in a long name, one is missing, added or different. */
+/** Whether two adjacent characters are swapped or, in a long name, one character is missing, added or different. */
 function isMisspelling(name: string, known: string): boolean {
   let start = 0;
   while (start < name.length && name[start] === known[start]) start++;

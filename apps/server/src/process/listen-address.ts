@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { Config } from './config.js';
 import { SetupError } from './setup-error.js';
 
-/** `host`, or all interfaces, by IPv6 if available. Throws before anything is started if the port is taken, as by a shop that already runs. */
+/** The address to listen on: `host`, or all interfaces, by IPv6 if possible. Throws if the port is taken, before anything is started. */
 export async function addressFor({ port, host }: Pick<Config, 'port' | 'host'>): Promise<string> {
   const server = createServer();
   try {

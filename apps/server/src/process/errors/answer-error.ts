@@ -28,7 +28,7 @@ export function restBody(error: DomainError) {
   return { statusCode, message, error: STATUS_CODES[statusCode] ?? '', code, params };
 }
 
-/** For errors before GraphQL runs, such as when the session cannot be read from the database. */
+/** The response of /graphql for an error before GraphQL runs, such as when the session cannot be read. */
 function graphqlAnswer(error: DomainError, { headers, id }: FastifyRequest) {
   const extensions = { ...extensionsOf(error), ...(error.code === 'INTERNAL' && { errorId: id }) };
   const type = headers.accept?.includes(GRAPHQL_TYPE) ? GRAPHQL_TYPE : JSON_TYPE;

@@ -49,7 +49,7 @@ function fromDatabase(thrown: unknown): DomainError | undefined {
   return undefined;
 }
 
-/** TypeORM releases a query runner whose connection breaks between two statements of a transaction. */
+/** Whether the connection broke between two statements of a transaction: TypeORM then releases the query runner. */
 const wasCutOff = (thrown: unknown) =>
   thrown instanceof QueryRunnerAlreadyReleasedError ||
   thrown instanceof QueryRunnerProviderAlreadyReleasedError;

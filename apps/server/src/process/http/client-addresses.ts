@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CONFIG, type Config } from '../config.js';
 
-/** Warns once, at the first request through an unknown proxy, because limits are counted per client address. */
+/** Warns once, at the first request through a proxy although TRUST_PROXY is 0, because limits are counted per client address. */
 export function warnOfUnknownProxy(app: NestFastifyApplication): void {
   if (app.get<Config>(CONFIG).trustProxy > 0) return;
   let isWarned = false;

@@ -1,9 +1,9 @@
 import { Server } from 'node:net';
 import { setImmediate as nextTick } from 'node:timers/promises';
 
-/** After this the port closes even if new connections keep arriving. Allows for one long tick of the event loop. */
+/** After this time, long enough for one long tick of the event loop, the port closes even if new connections keep arriving. */
 const LONGEST_MS = 5_000;
-/** A connection during so short a tick may be missed; a proxy that has noticed the shutdown opens one every two seconds. */
+/** In a tick as short as this a connection may be missed, but a proxy that has noticed the shutdown opens only one every two seconds. */
 const SHORT_TICK_MS = 5;
 
 /**

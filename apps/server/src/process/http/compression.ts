@@ -16,7 +16,7 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body, GZIP),
 };
 
-/** Compresses all responses except those whose length could reveal a secret (BREACH): mutations, and GraphiQL's page with its nonce. */
+/** Compresses all responses but those whose length could reveal a secret (BREACH): of mutations, and GraphiQL's page with its nonce. */
 export function addCompression(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onSend', async (request, reply, payload) => {
@@ -40,7 +40,7 @@ function mayHoldSecret({ method, body }: FastifyRequest, reply: FastifyReply): b
   return method !== 'GET' && method !== 'HEAD' && !isQuery(body);
 }
 
-/** Errs on the safe side: the response to a query that contains the word `mutation` is not compressed. */
+/** Whether the document surely has no mutation. A query that only contains the word `mutation` counts as one, and is not compressed. */
 function isQuery(body: unknown): boolean {
   const { query } = (body ?? {}) as { query?: unknown };
   return typeof query === 'string' && !/\bmutation\b/.test(query);

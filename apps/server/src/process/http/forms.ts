@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** How long a client may take to send a body that is no form. Forms have the server's requestTimeout. */
+/** How long a client may take to send a body that is no form. For forms the server's requestTimeout applies. */
 const BODY_TIMEOUT_MS = 30_000;
 /** How long a client that is still sending can read the response before the connection closes. */
 const LINGER_MS = 500;
@@ -49,7 +49,7 @@ function limitBodyTime({ raw }: FastifyRequest): void {
   raw.once('close', () => clearTimeout(timer));
 }
 
-/** Otherwise Node would read the rest of the body, or close the connection before the client has read the response. */
+/** Lets the client read the response before the connection closes, without reading the rest of the request's body. */
 function closeGently({ raw: { socket } }: FastifyRequest): void {
   socket.destroySoon = () => {
     socket.end();

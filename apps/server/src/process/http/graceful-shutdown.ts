@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
-/** A header of proxies that try another instance after a 502, and avoid this one for a while (deploy/nginx.conf). */
+/** The header by which a proxy says that it tries another instance after a 502, and avoids this one for a while (deploy/nginx.conf). */
 const PROXY_RETRIES = 'x-proxy-retries';
 
 @Injectable()
 export class GracefulShutdown {
-  /** The shutdown has begun; requests are still served until the proxy in front has noticed. */
+  /** Whether the shutdown has begun. Requests are still served until the proxy in front has noticed it. */
   hasBegun = false;
-  /** Every connection closes after its next response. */
+  /** Whether each connection is closed after its next response. */
   isClosing = false;
 }
 

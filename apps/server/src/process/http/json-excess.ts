@@ -1,21 +1,21 @@
 export interface JsonLimits {
   values: number;
   levels: number;
-  /** The longest text, counted as written, with its escapes. */
+  /** The characters of the longest text as written, with its escapes. */
   text: number;
 }
 
-/** Longer texts are slow, because errors of graphql-js compare them with names of the schema and count the query's lines. */
+/** Longer texts are slow, because graphql-js compares them with names of the schema and counts lines of the query in its error messages. */
 const LONGEST_TEXT = 50_000;
 /** Existing clients send whole cart lines, which have about 21 values each. */
 export const REST_LIMITS: JsonLimits = { values: 1_500, levels: 10, text: LONGEST_TEXT };
-/** Merging guest lists sends up to 1,000 cart lines of 3 values, and as many ids. */
+/** The site merges guest lists with up to 1,000 cart lines of 3 values, and as many ids of a wishlist. */
 export const GRAPHQL_LIMITS: JsonLimits = { values: 5_000, levels: 30, text: LONGEST_TEXT };
 
 const QUOTE = '"'.charCodeAt(0);
 const BACKSLASH = '\\'.charCodeAt(0);
 const COMMA = ','.charCodeAt(0);
-/** Setting this bit turns '[' into '{', and ']' into '}'. */
+/** The bit that turns '[' into '{', and ']' into '}', so that both kinds of brackets are compared at once. */
 const BRACE_BIT = 0x20;
 const OPENING = '{'.charCodeAt(0);
 const CLOSING = '}'.charCodeAt(0);

@@ -17,7 +17,7 @@ function weighed(entry: string): [string, number] {
   return [name, weight ? Number(weight.slice(2)) : 1];
 }
 
-/** Adds the name of a request header to Vary, once, and keeps what others, such as CORS, have set. */
+/** Adds the name of a request header to Vary, once. Names that others, such as CORS, have added stay. */
 export function addVary(reply: FastifyReply, name: string): void {
   const names: string[] = String(reply.getHeader('vary') ?? '').match(/[^\s,]+/g) ?? [];
   if (!names.includes(name)) void reply.header('Vary', [...names, name].join(', '));

@@ -18,7 +18,7 @@ export function isFromOwnSite(
   return site === undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Methods that may change something; for reads the browser itself enforces CORS. */
+/** Methods that may change something. Calls of other methods only read, for which the browser itself enforces CORS. */
 const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Rejects calls of other sites, which can make browsers send forms, or an empty POST, without a CORS preflight. */
@@ -35,7 +35,7 @@ export class OwnSiteGuard implements CanActivate {
   }
 }
 
-/** Queries by GET need no header that forces a CORS preflight, unless another site sends them (ADR 029); Apollo Server wants one of every client. */
+/** Accepts queries by GET without the header by which Apollo Server forces a CORS preflight, unless another site sends them (ADR 029). */
 export function acceptOwnGets(app: NestFastifyApplication, config: Config): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', async (request) => {

@@ -8,7 +8,7 @@ import { type FinishedRequest, Metrics } from '../metrics/metrics.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** True for a request that the shop makes itself to fill the response cache. Only the request that it serves is logged and counted. */
+    /** Whether the shop itself makes the request, to fill the response cache. Only the client's request that it serves is logged and counted. */
     isInternal: boolean;
   }
 }
@@ -57,7 +57,7 @@ function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest): string {
   return url === '/' || url === '/*' ? 'page' : url;
 }
 
-/** Strict, because the id is written unchanged to the log and the response. */
+/** The ids that are accepted, which are few kinds of characters, because an id is written unchanged to the log and the response. */
 const VALID_ID = /^[\w-]{8,64}$/;
 
 /** The id given by the proxy in front, or a new one. */

@@ -13,7 +13,7 @@ export function addStrictResponses(app: NestFastifyApplication): void {
   });
 }
 
-/** Raw headers alternate names and values. Of two hosts `headers` has only the first. */
+/** Whether the request has two Host headers. `headers` has only the first; in rawHeaders names and values alternate. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let place = 0; place < rawHeaders.length; place += 2) {

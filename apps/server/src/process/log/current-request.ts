@@ -7,7 +7,7 @@ export function currentRequest(): FastifyRequest | undefined {
   return requests.getStore();
 }
 
-/** Called again after parsing a body, which leaves the async context of the request. */
+/** Runs `work` in the async context of the request. Called again after a body is parsed, because parsing leaves the context. */
 export function runFor(request: FastifyRequest, work: () => void): void {
   if (requests.getStore() === request) work();
   else requests.run(request, work);

@@ -22,7 +22,7 @@ export function logOptions(level: Config['logLevel']) {
 
 type Level = 'fatal' | 'error' | 'warn' | 'debug' | 'trace';
 
-/** Sends the lines of Nest's `Logger` to Fastify's, with the request id. Start-up messages of Nest get level `debug`. */
+/** Sends what Nest's `Logger` logs to Fastify's logger, with the request id. Start-up messages of Nest get level `debug`. */
 export class NestLogger implements LoggerService {
   readonly fatal = this.lineOf('fatal', hidden);
   readonly error = this.lineOf('error', hidden);
@@ -33,7 +33,7 @@ export class NestLogger implements LoggerService {
 
   constructor(private readonly lines: FastifyBaseLogger) {}
 
-  /** `rest` ends with the logger's context name. */
+  /** Returns the function that logs at a level. The last of its arguments is the name of the logger's context. */
   private lineOf(level: Level, shown = (message: unknown) => message) {
     return (given: unknown, ...rest: unknown[]): void => {
       const message = shown(given);

@@ -30,9 +30,9 @@ export class Metrics {
   );
   readonly uploads = this.counter('uploads_total', 'Pictures stored.');
   readonly slowQueries = this.counter('database_slow_queries_total', 'Statements that took over 250 ms.');
-  /** Outcomes: ok, failed. Tries over a rate limit are not counted here, only among the requests as 429. */
+  /** Sign-ins by outcome. Tries above a limit are counted only among the requests, as status 429. */
   readonly signIns = this.counter('sign_ins_total', 'Sign-in attempts.', 'outcome', ['ok', 'failed']);
-  /** Outcomes: sent, failed, refused (the address, for good). */
+  /** Emails by outcome; 'refused': the address is refused for good. */
   readonly mails = this.counter('mails_total', 'Attempts to send an email.', 'outcome', [
     'sent',
     'failed',

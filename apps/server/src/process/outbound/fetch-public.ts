@@ -26,11 +26,11 @@ interface FetchOptions {
 const MEGABYTE = 1024 * 1024;
 const DEFAULTS = { lookUp: (host: string) => lookup(host, { all: true }), connectMs: 5_000, totalMs: 15_000 };
 const HEADERS = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'BeamBright' };
-/** Allowed ports of https addresses, as a URL writes them. */
+/** The ports that https addresses may have, as a URL writes them. */
 const PORTS = ['', '8443'];
-/** The part of IPv6 that is assigned to the public. */
+/** The part of IPv6 with public addresses. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
-/** Names that no public network has. */
+/** Host names that only private networks have. */
 const LOCAL_NAME = /^[^.]+\.?$|\.(?:localhost|local|internal|lan|home\.arpa)\.?$/;
 /** Encodings in which servers compress, even without being asked. */
 const UNPACK: Record<string, () => Transform> = {
@@ -39,7 +39,7 @@ const UNPACK: Record<string, () => Transform> = {
   deflate: createInflate,
   br: createBrotliDecompress,
 };
-/** IPv6 ranges that contain an IPv4 address, with the byte at which it starts. */
+/** The IPv6 ranges whose addresses contain an IPv4 address, with the byte at which it starts. */
 const IPV4_WITHIN: Record<string, number> = { rfc6052: 12, '6to4': 2 };
 
 /** Throws ADDRESS_NOT_ALLOWED unless it is an https address without user and password. */
@@ -50,8 +50,8 @@ export function httpsUrl(address: string): URL {
 }
 
 /**
- * Connects only to addresses that were checked; all of the host must be public. Throws ADDRESS_NOT_ALLOWED,
- * ADDRESS_REFUSED for a redirect or an error, UPLOAD_TOO_LARGE, and ADDRESS_NO_ANSWER for errors that may pass.
+ * Fetches the address. Connects only if all IP addresses of its host are public. Throws ADDRESS_NOT_ALLOWED, ADDRESS_REFUSED for a redirect
+ * or an error, UPLOAD_TOO_LARGE, and ADDRESS_NO_ANSWER for errors that may pass.
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
   const { connectMs, totalMs, ...given } = { ...DEFAULTS, ...options };
