@@ -6,10 +6,10 @@ import type { BrandRow, ItemRow } from './report-rows.js';
 
 export type ReadStats = (range: StatsRange) => StatsReport;
 
-/** No limit: the largest int4. */
+/** The largest int4, as a limit that means no limit. */
 const ALL = 2_147_483_647;
 
-/** Every day of the range, including empty ones, oldest first; only MAX_DAYS are in memory. */
+/** All days of the range, the oldest first and those without data too. At most MAX_DAYS are in memory at a time. */
 export async function* dayRows(read: ReadStats, range: StatsRange): AsyncGenerator<DayFigures[]> {
   const all = await read(range).allDays();
   const count = all ? dayCount(all.first, all.last) : 0;

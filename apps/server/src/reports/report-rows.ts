@@ -2,7 +2,7 @@ import type { Cents, OrderStatus } from '@beambright/domain';
 import type { StatsRange } from '../stats/stats-range.js';
 import type { DayFigures, MissedSearch } from '../stats/stats.types.js';
 
-/** Sales and views of an item; a deleted one has no id. Also delivery, which is no item. */
+/** The sales and views of an item; a deleted item has no id. Delivery fees are a row too, which is no item. */
 export interface ItemRow {
   itemId: string | null;
   itemName: string;
@@ -35,7 +35,7 @@ export interface OrderRow {
   notes: string | null;
 }
 
-/** The rows in batches: a promise a row would cost more than the row. Nothing is read before the first is requested. */
+/** Rows in batches, because a promise for each row would cost more than the row. Nothing is read before the first batch is requested. */
 export interface ReportRows {
   days(range: StatsRange): AsyncIterable<DayFigures[]>;
   items(range: StatsRange): AsyncIterable<ItemRow[]>;

@@ -47,9 +47,9 @@ export interface ReportFile {
   content: Readable;
 }
 
-/** Each uses a connection of the pool until it is read completely. */
+/** The most reports at once. Each uses a connection of the pool until it is read completely. */
 const MAX_CONCURRENT = 3;
-/** A slow reader leaves a place for others. */
+/** The most reports of an account at once, so that its slow downloads leave room for others. */
 const MOST_OF_ACCOUNT = 2;
 
 @Injectable()

@@ -37,7 +37,7 @@ const ORDERS: Column<OrderRow>[] = [
   money('Delivery in the final price (Ksh)', (row) => row.deliveryFee || null),
 ];
 
-/** Unique sessions have no sum: a session can occur on several days. */
+/** The column of unique sessions has no total, because a session can occur on several days. */
 const TRAFFIC: Column<DayFigures>[] = [
   day('Date', (row) => row.day),
   summed(count('Visits', (row) => row.visits)),
@@ -52,14 +52,14 @@ const PRODUCTS: Column<ItemRow>[] = [
   summed(count('Views', (row) => row.views)),
 ];
 
-/** Orders have no sum: an order counts for each of its brands. */
+/** The column of orders has no total, because an order with items of several brands counts for each. */
 const BRANDS: Column<BrandRow>[] = [
   text('Brand', 30, (row) => row.brandName),
   count('Orders', (row) => row.orders),
   summed(money('Revenue (Ksh)', (row) => row.revenue)),
 ];
 
-/** Sessions have no sum: a session can miss several searches. */
+/** The column of sessions has no total, because a session can miss several searches. */
 const MISSED: Column<MissedSearch>[] = [
   text('Search', 44, (row) => row.text),
   text('Car', 30, (row) => row.carName),
@@ -67,7 +67,7 @@ const MISSED: Column<MissedSearch>[] = [
   day('Last day', (row) => row.lastDay),
 ];
 
-/** By the names in URLs; the titles are the sheet names. */
+/** The reports by their names in URLs, with the names of their sheets. */
 export const REPORTS = {
   revenue: (rows, range) => tableOf('Revenue', REVENUE, rows.days(range)),
   orders: (rows, range) => tableOf('Orders', ORDERS, rows.orders(range)),

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** An arbitrary number that is the same on all instances. */
 const COUNT_LOCK = 5_230_123;
 
-/** Keeps only the newest entry of each day, because today is counted many times. The snapshot must be younger than the lock, or a removed entry may look like the newest. */
+/** Keeps only a day's newest entry, as today is counted many times. A snapshot older than the lock could take a removed entry for the newest. */
 const ONE_ENTRY_A_DAY = `
   DELETE FROM changed_days USING (SELECT what, day, max(id) AS newest FROM changed_days GROUP BY what, day) AS kept
   WHERE changed_days.what = kept.what AND changed_days.day = kept.day AND id < newest`;
@@ -46,7 +46,7 @@ export class CountDaysService implements OnModuleInit, OnModuleDestroy {
     this.isEnding = true;
   }
 
-  /** Counts each day in its own transaction. Ends early at shutdown, or while another instance counts. */
+  /** Counts the days that have changed, each in its own transaction. Ends early at shutdown, or while another instance counts. */
   async countDays(now: Date): Promise<void> {
     await this.inTurn('READ COMMITTED', (manager) => manager.query(ONE_ENTRY_A_DAY));
     while (!this.isEnding && (await this.oneDay(COUNT_NEWEST, dayOf(now))));
@@ -57,7 +57,7 @@ export class CountDaysService implements OnModuleInit, OnModuleDestroy {
     while (!this.isEnding && (await this.oneDay(FORGET_OLDEST, visitsSince(now))));
   }
 
-  /** Returns whether there was such a day before `before`. */
+  /** Runs a statement that handles one day before `before`. Returns whether there was such a day. */
   private async oneDay(statement: string, before: Day): Promise<boolean> {
     const days = await this.inTurn('REPEATABLE READ', (manager) =>
       manager.query<object[]>(statement, [before]),

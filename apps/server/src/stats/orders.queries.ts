@@ -4,13 +4,13 @@ import type { CallTimes, CustomerSales, FailedOrders } from './order-figures.typ
 import type { Span } from './stats-range.js';
 import type { DayFigures } from './stats.types.js';
 
-/** Totals of the orders placed in a span, by their current status; prices only of sold orders. */
+/** The orders placed in a span, counted by their current status. Amounts are only of sold orders. */
 export interface OrderTotals extends Record<OrderStatus, number> {
   total: number;
   cancelled: number;
   sold: number;
   revenue: Cents;
-  /** Delivery fees in the revenue, and the number of orders that have one. */
+  /** The part of the revenue that is delivery fees. `withDelivery`: how many orders have a fee. */
   deliveryFees: Cents;
   withDelivery: number;
   estimatedMin: Cents;
@@ -24,11 +24,11 @@ export interface OrderTotals extends Record<OrderStatus, number> {
 /** Figures of a day with orders; other days are left out. */
 type OrderDay = Omit<DayFigures, 'visits' | 'uniqueSessions'>;
 
-/** Agreed prices of sold orders, without delivery, compared with their ranges. */
+/** The agreed prices of sold orders without delivery, compared with the price ranges of their items. */
 export interface AgreedSums {
   orderCount: number;
   agreed: Cents;
-  /** Sum above the lowest prices (negative if below), and sum of the widths of the ranges; both without fixed prices. */
+  /** How much the prices are above the lowest (negative: below), and the widths of the ranges; sums over orders whose price is a range. */
   aboveLowest: Cents;
   width: Cents;
   belowCount: number;
@@ -37,7 +37,7 @@ export interface AgreedSums {
 
 export interface StaffSums extends AgreedSums {
   userId: string | null;
-  /** Null if it is unknown who set the price. */
+  /** The person who set the prices, or null if unknown. */
   name: string | null;
 }
 
@@ -96,7 +96,7 @@ export class OrderQueries {
     return row;
   }
 
-  /** By the admin who set the current price, in the confirmation or the last correction. */
+  /** The agreed prices by the admin who set the current price, in the confirmation or the last correction. */
   async agreedByStaff({ from, to }: Span): Promise<StaffSums[]> {
     const rows = await this.database.query<InText<StaffSums, AgreedAmount>[]>(
       `SELECT users.id AS "userId", coalesce(users.name, users.email) AS name, sums.* FROM (
@@ -136,7 +136,7 @@ export class OrderQueries {
     return rows.map((row) => ({ ...row, totalRevenue: centsOf(row.totalRevenue) }));
   }
 
-  /** Reasons by number of orders. A reason is that of the call just before the last event, which failed the order. */
+  /** How many orders failed for each reason. The reason is that of the call just before the event that failed the order. */
   failureReasons({ from, to }: Span): Promise<FailedOrders[]> {
     return this.database.query<FailedOrders[]>(
       `SELECT reason, count(*)::int AS "orderCount" FROM (

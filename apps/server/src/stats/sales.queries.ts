@@ -20,7 +20,7 @@ type Row<T> = { [K in keyof T]: K extends 'totalRevenue' ? string : T[K] };
 
 const BY_SOLD = 'sold DESC, revenue DESC';
 const BY_REVENUE = 'revenue DESC, sold DESC';
-/** Sorts items with equal figures, so that the order is stable. */
+/** The order of items with equal figures, so that pages of a list do not change. */
 const BY_NAME = 'items.id, sums.name';
 
 const NAMED_ITEMS = `
@@ -38,7 +38,7 @@ export class SalesQueries {
   private readonly cents: string;
   private readonly itemSales: string;
 
-  /** `delivery`: whether delivery fees are a figure of their own, or divided among the items in proportion. */
+  /** `delivery`: whether delivery fees are a row of their own ('apart') or are divided among the items ('shared'). */
   constructor(
     private readonly database: Pick<DataSource, 'query'>,
     delivery: 'apart' | 'shared',

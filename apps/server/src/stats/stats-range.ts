@@ -9,7 +9,7 @@ import {
   visitsSince,
 } from '@beambright/domain';
 
-/** The requested range: days in Nairobi, both included and both optional. `until` cuts off the rest of the last day. */
+/** The range that a client asks for, in days of Nairobi; each end is included and may be missing. `until` cuts off the rest of the last day. */
 export interface AskedRange {
   start?: string | null;
   end?: string | null;
@@ -23,7 +23,7 @@ export interface StatsRange {
   until?: Date | null;
 }
 
-/** A range that ends at the latest today. A range in the future ends before it begins, so that it has no days. */
+/** A range that ends today at the latest. One in the future ends before it begins, and so has no days. */
 export interface Span {
   /** '-infinity' for a range without a start. */
   first: Day;

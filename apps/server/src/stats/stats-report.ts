@@ -51,7 +51,7 @@ const MAX_ITEMS = 100;
 /** The statistics of one range. Each part is read lazily; shared data is read once. */
 export class StatsReport {
   private readonly span: Span;
-  /** The same range from the first day with stored visits on: sessions of earlier days are unknown. */
+  /** The range from the first day whose visits are stored, because sessions of earlier days are unknown. */
   private readonly kept: StatsReport;
 
   constructor(
@@ -111,7 +111,7 @@ export class StatsReport {
     return { orderCount: withDelivery, totalRevenue: deliveryFees };
   }
 
-  /** Conversion by accounts, for REST; may exceed 100 percent. */
+  /** How many accounts per visitor order or register, in percent, for REST. It may be more than 100. */
   async conversion(): Promise<AccountConversion> {
     const [{ newUsers }, { sessions: uniqueVisitors }, { buyers: usersWhoOrdered }] = await Promise.all([
       this.kept.accounts(),
@@ -280,7 +280,7 @@ function addAgreed(one: AgreedSums, other: AgreedSums): AgreedSums {
   };
 }
 
-/** Sorts by place within the ranges. Staff with fixed prices only come last, those with the most below first. */
+/** The lowest place within the price ranges comes first. Staff with fixed prices only come last, of whom the one furthest below comes first. */
 function lowestFirst(one: StaffAgreedFigures, other: StaffAgreedFigures): number {
   return (
     (one.place ?? Infinity) - (other.place ?? Infinity) ||

@@ -13,7 +13,7 @@ import { TrafficQueries } from './traffic.queries.js';
 export class StatsService {
   constructor(@InjectDataSource(FIGURES) private readonly dataSource: DataSource) {}
 
-  /** Makes a report, which reads nothing until it is asked. Throws DATE_INVALID, DATE_RANGE_INVALID and RANGE_TIME_INVALID. */
+  /** The statistics of a range, which are read only when asked for. Throws DATE_INVALID, DATE_RANGE_INVALID and RANGE_TIME_INVALID. */
   report(actor: Actor, asked: AskedRange, delivery: 'apart' | 'shared' = 'apart'): StatsReport {
     requireOwner(actor);
     const sources = {

@@ -22,8 +22,8 @@ export interface AccountTotals {
 }
 
 /**
- * The session of an order is that of the account's last page visit on the same day, until a minute after the order. The
- * minute is for orders placed in signing in, before the account has a page visit. Orders placed by staff have no session.
+ * SQL of sessions with an order. The session is that of the account's last page visit on the same day, until a minute after the order,
+ * because an order placed in signing in comes before the account's first visit. Orders placed by staff have no session.
  */
 const ORDERING = `
   SELECT count(DISTINCT session_id)::int AS ordered,
@@ -36,7 +36,7 @@ const ORDERING = `
   ) AS last_visit
   WHERE placed_by IS NULL AND created_at >= $1 AND created_at < $2`;
 
-/** SQL of sessions with a registration: those of the first page visit of a new account on the same day. */
+/** SQL of sessions in which an account was registered: the session of its first page visit on the same day. */
 const REGISTERING = `
   SELECT count(DISTINCT session_id)::int AS sessions
   FROM users CROSS JOIN LATERAL (

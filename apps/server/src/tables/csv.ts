@@ -4,11 +4,11 @@ import { inBlocks } from './in-blocks.js';
 import { nairobiClock } from './nairobi-clock.js';
 import type { Cell, CellType, Line, Table } from './table.js';
 
-/** Without it Excel does not recognize UTF-8. */
+/** The beginning of the file, without which Excel does not recognize UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const END_OF_LINE = '\r\n';
 
-/** RFC 4180, in blocks. */
+/** The table as CSV (RFC 4180), in blocks. */
 export function csvOf({ lines }: Pick<Table, 'lines'>): AsyncGenerator<string> {
   return inBlocks(records(lines));
 }

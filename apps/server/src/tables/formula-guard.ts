@@ -1,19 +1,19 @@
 /**
- * Matches text that a spreadsheet would run as a formula (OWASP, CSV injection), also after white space and with full-width
- * characters; a leading tab or line break, which some programs drop; and the guard itself, so that it can be taken off again.
+ * Matches text that a spreadsheet would run as a formula (OWASP, CSV injection), also with full-width characters or after white space; text
+ * that begins with a tab or line break, which some programs drop; and guarded text, so that the guard can be removed.
  */
 const NEEDS_GUARD = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n']/u;
 const GUARDED = new RegExp(`^'(?=(?:${NEEDS_GUARD.source.replaceAll('^', '')}))`, 'u');
 
-/** Harmless as a formula; a guard would make it hard to dial or search. */
+/** A phone number is harmless as a formula, and with a guard it would be hard to dial or search. */
 const PHONE_NUMBER = /^\+\d+$/;
 
-/** With a quotation mark in front, which keeps a spreadsheet from running it: '-5' -> "'-5". */
+/** Puts a quotation mark before a text that a spreadsheet would run as a formula: '-5' -> "'-5" */
 export function guarded(text: string): string {
   return NEEDS_GUARD.test(text) && !PHONE_NUMBER.test(text) ? `'${text}` : text;
 }
 
-/** A text that a program wrote as a formula, ="0012", or a number behind a mark, '0012, to keep their zeros. */
+/** Texts whose zeros a program has kept: a text as a formula, ="0012", or a number behind a quotation mark, '0012. */
 const KEPT_TEXT = /^="(.*)"$/s;
 const KEPT_NUMBER = /^'(?=[\d.,]+$)/;
 

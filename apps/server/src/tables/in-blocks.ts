@@ -1,4 +1,4 @@
-/** Every chunk of a stream has a fixed cost. */
+/** The length of a block. Texts are joined to blocks, because every chunk of a stream has a fixed cost. */
 const BLOCK_CHARACTERS = 65_536;
 
 export async function* inBlocks(texts: AsyncIterable<Iterable<string>>): AsyncGenerator<string> {

@@ -7,10 +7,10 @@ export type CellType = 'text' | 'count' | 'money' | 'day' | 'instant';
 export interface Column<Row> {
   title: string;
   type: CellType;
-  /** In characters, for spreadsheets. */
+  /** The width of the column in characters, for spreadsheets. */
   width: number;
   of: (row: Row) => Cell;
-  /** Whether the total line has its sum. */
+  /** Whether the total line has the sum of the column. */
   isSummed: boolean;
 }
 

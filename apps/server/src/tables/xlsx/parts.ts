@@ -26,7 +26,7 @@ export function sheetPart(number: number): string {
   return `xl/worksheets/sheet${number}.xml`;
 }
 
-/** Freezes the head row. */
+/** The beginning of a sheet, with the head row fixed in place. */
 export function sheetStart(widths: readonly number[]): string {
   const columns = widths.map(
     (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
@@ -40,7 +40,7 @@ export function sheetStart(widths: readonly number[]): string {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Filters the rows from the head to the last row, without the total. */
+/** The end of a sheet, with a filter for the rows from the head to the last, without the total. */
 export function sheetEnd(columns: number, lastRow: number): string {
   return `</sheetData><autoFilter ref="A1:${LETTERS[columns - 1]}${lastRow}"/></worksheet>`;
 }

@@ -12,7 +12,7 @@ const ONE_DAY = 24 * 60 * 60 * 1000;
 
 /** Characters that XML 1.0 cannot represent or preserve; Office escapes them as _x0001_. */
 const UNSAFE_IN_XML = /(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu;
-/** Text that looks like such an escape. */
+/** An underscore that looks like the beginning of such an escape. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 export function rowXml({ kind, types, cells }: Line, number: number): string {
@@ -21,7 +21,7 @@ export function rowXml({ kind, types, cells }: Line, number: number): string {
   return `<row r="${number}">${xml.join('')}</row>`;
 }
 
-/** Texts are inline strings, never formulas. */
+/** The XML of a cell. Texts are inline strings, which are never run as formulas. */
 function cellXml(type: CellType, cell: Cell, bold: number): string {
   const style = STYLES[type] + bold;
   if (cell === null) return `<c s="${style}"/>`;

@@ -7,12 +7,12 @@ import { zipped, type ZipEntry } from './zip.js';
 /** Excel allows 1,048,576 rows per sheet; further rows go to another sheet. */
 const MOST_LINES = 1_000_000;
 
-/** A streamed workbook. If the reader stops, the rows stop. */
+/** A workbook as a stream. If the reader stops, no more rows are read. */
 export function xlsxOf(table: Table, mostLines = MOST_LINES): AsyncGenerator<Uint8Array> {
   return zipped(partsOf(table, mostLines));
 }
 
-/** Sheets first: their number is known only after the last row. */
+/** The files of the workbook. The sheets come first, because their number is known only after the last row. */
 async function* partsOf({ title, widths, lines }: Table, mostLines: number): AsyncGenerator<ZipEntry> {
   const source = lines[Symbol.asyncIterator]();
   try {

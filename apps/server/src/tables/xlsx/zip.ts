@@ -8,7 +8,7 @@ export interface ZipEntry {
 }
 
 const DEFLATED = 8;
-/** The time of creation is not disclosed. */
+/** The date of the files, so that the time of creation is not disclosed. */
 const NO_DATE = new Date(1980, 0, 1);
 /** An empty final block, which ends the deflate stream. */
 const LAST_BLOCK = Buffer.from([0x03, 0x00]);
