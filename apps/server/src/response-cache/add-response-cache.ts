@@ -12,7 +12,7 @@ import { type CachedResponse, ResponseCache } from './response-cache.js';
 const INTERNAL = 'x-internal-request';
 const SECRET = randomUUID();
 
-/** These belong to one connection or one request. */
+/** Response headers that are about one connection or one request, and therefore not cached. */
 const NOT_CACHED = /^(?:connection|content-length|date|keep-alive|transfer-encoding|x-request-id)$/;
 const OF_BODY = /^content-(?:encoding|length|type)$/;
 const ETAG_LENGTH = 22;
@@ -35,7 +35,7 @@ export function addResponseCache(app: NestFastifyApplication): void {
   });
 }
 
-/** Sends an internal request without a session: only the key of the original request is passed on. */
+/** Fills the cache by an internal request with no more of the original request than its cache key, and so without a session. */
 async function load(
   fastify: FastifyInstance,
   { address, accept, encoding }: CacheKey,
@@ -68,7 +68,7 @@ function without(headers: OutgoingHttpHeaders, names: RegExp): OutgoingHttpHeade
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.test(name)));
 }
 
-/** Bypasses the onSend hooks: the cached response has been through them. */
+/** Sends a cached response without the onSend hooks, which it has been through. */
 function send(response: CachedResponse, { id, headers }: FastifyRequest, reply: FastifyReply): void {
   const { raw } = reply.hijack();
   const known = headers['if-none-match']?.split(',').map((etag) => etag.trim());

@@ -3,7 +3,7 @@ import { type Encoding, encodingFor } from '../process/http/negotiation.js';
 import { pageAddress } from './public-pages.js';
 import { registeredAddress } from './registered-address.js';
 
-/** Everything that the response to a public request depends on. */
+/** What the response to a public request depends on, and nothing else. */
 export interface CacheKey {
   address: string;
   accept: string;
@@ -12,11 +12,11 @@ export interface CacheKey {
 
 const HTML = 'text/html';
 const JSON_TYPE = 'application/json';
-/** The Accept header of the site's own client. */
+/** The Accept header that the site sends with GraphQL requests. */
 const CLIENT = 'application/graphql-response+json,application/json;q=0.9';
 
 const LONGEST_URL = 2_048;
-/** Size of the memo of normalised addresses: parsing one takes longer than sending the response. */
+/** How many normalised addresses are remembered, because parsing one takes longer than sending the response. */
 const MAX_ADDRESSES = 1_000;
 const addresses = new Map<string, string>();
 
@@ -28,7 +28,7 @@ export function cacheKeyOf({ method, url = '', headers }: IncomingMessage): Cach
   return accept ? { address, accept, encoding: encodingFor(headers['accept-encoding']) } : null;
 }
 
-/** The canonical path and query under which responses are cached; null for an address that is not public. */
+/** The path and query, in one spelling, under which a response is cached; null for an address that is not public. */
 export function publicAddress(url: string): string | null {
   const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
   return path === '/graphql' ? registeredAddress(query) : pageAddress(path, query);
@@ -39,7 +39,7 @@ function addressOf(url: string): string | null {
   if (known !== undefined) return known;
   if (addresses.size >= MAX_ADDRESSES) addresses.clear();
   const address = publicAddress(url);
-  // Not for addresses that are never cached, which may be personal.
+  // Addresses that are never cached may be personal, so they are not remembered.
   if (address !== null) addresses.set(url, address);
   return address;
 }

@@ -16,7 +16,7 @@ const SEARCH = /^[^\p{C}]{1,64}$/u;
 /** The values of each kind of parameter that are common enough to be cached. */
 const CACHED = {
   id: new RegExp(`^${ID}$`),
-  // It may be personal, even if the shop does not know the car.
+  // A number of one car is personal, even if the shop does not know the car.
   search: { test: (text) => SEARCH.test(text) && !mayNameOneCar(text) },
   price: /^\d{1,8}(?:\.\d{1,2})?$/,
   flag: /^true$/,
@@ -25,14 +25,14 @@ const CACHED = {
   slug: /^[a-z0-9-]{1,100}$/,
   year: /^(?:19|20)\d\d$/,
   fit: /^(?:fits|not-checked|does-not-fit)$/,
-  // The page contains it, and it has too many values.
+  // Not cached with a value: the page contains the origin, which has too many values.
   origin: /^$/,
   leftOut: /^plate$/,
 } satisfies Record<ProductParameterKind | 'origin' | 'leftOut', Pick<RegExp, 'test'>>;
 
 interface PublicPage {
   path: RegExp;
-  /** The parameters that the page reads, in the order of the key. */
+  /** The parameters that the page reads, in their order in the cache key. */
   parameters: Readonly<Record<string, keyof typeof CACHED>>;
 }
 
@@ -52,7 +52,7 @@ const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: /^\/(?:cart|wishlist)$/, parameters: {} },
   { path: /^\/help\/[a-z]{1,20}$/, parameters: {} },
   { path: /^\/parts(?:\/[a-z0-9-]{1,100}){0,4}$/, parameters: {} },
-  // The pages of all cars are counted for them.
+  // Cached, because making a sitemap counts the pages of all cars.
   { path: /^\/(?:sitemap|sitemaps\/[a-z0-9-]{1,20})\.xml$/, parameters: {} },
   { path: /^\/(?:login|register)$/, parameters: { [ORIGIN_PARAM]: 'origin' } },
 ];

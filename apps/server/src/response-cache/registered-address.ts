@@ -26,7 +26,7 @@ export function registeredAddress(query: string): string | null {
 const TYPED = ['search', 'text'];
 const PARAMETERS = ['operationName', 'variables', 'extensions'];
 
-/** Empty unless `extensions` is exactly a hash. */
+/** The hash if `extensions` contains just one, otherwise an empty text. */
 function hashIn(extensions: string | null): string {
   const hash = /^\{"persistedQuery":\{"version":1,"sha256Hash":"([0-9a-f]{16})"\}\}$/.exec(extensions ?? '');
   return hash?.[1] ?? '';
@@ -55,7 +55,7 @@ function mayBePersonal(variables: Record<string, unknown>): boolean {
   });
 }
 
-/** A text that is too long for a search is not looked at. */
+/** Whether the text may be personal. One that is too long for a search is not examined and counts as personal. */
 function isPersonal(name: string, text: string): boolean {
   return TYPED.includes(name) && (text.length > LENGTHS.search || mayNameOneCar(text));
 }

@@ -11,15 +11,15 @@ const MAX_RESPONSE_BYTES = MAX_BYTES / 16;
 export interface CachedResponse {
   status: number;
   headers: OutgoingHttpHeaders;
-  /** For a 304. */
+  /** The headers of a response with status 304. */
   unchangedHeaders: OutgoingHttpHeaders;
   body: Buffer;
   bytes: number;
-  /** The same for all users, so that it may be cached. */
+  /** Whether the response is the same for all users, so that it may be cached. */
   isPublic: boolean;
 }
 
-/** Any change of what they show invalidates all, on all instances; nothing is cached without notifications (ADR 021). */
+/** Keeps responses until what they show changes, which removes all, on all instances. Keeps none while notifications are missed (ADR 021). */
 @Injectable()
 export class ResponseCache implements OnModuleInit {
   private readonly responses = new LRUCache<string, CachedResponse>({
@@ -95,7 +95,7 @@ export class ResponseCache implements OnModuleInit {
     this.invalidate();
   }
 
-  /** Requests after an invalidation do not reuse an in-flight response. */
+  /** Removes all responses. Later requests do not wait for responses that were requested before. */
   private invalidate(): void {
     this.counts.invalidations++;
     this.inFlight = new Map();
