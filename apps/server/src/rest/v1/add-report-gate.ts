@@ -15,7 +15,7 @@ const PAGES: Record<string, (request: FastifyRequest) => string> = {
   '/uploads/imports/:id/refused.csv': importPage,
 };
 
-/** Such files cost much, so pages of other sites must not have them made. Links of other sites lead to the file's page (ADR 029). */
+/** Keeps pages of other sites from having files made that cost much: a link on such a page leads to the shop's page of the file (ADR 029). */
 export function addReportGate(app: NestFastifyApplication): void {
   const config = app.get<Config>(CONFIG);
   const fastify = app.getHttpAdapter().getInstance();

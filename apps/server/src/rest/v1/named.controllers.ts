@@ -25,7 +25,7 @@ interface Kind {
   name: string;
   one: 'category' | 'car brand';
   many: 'categories' | 'car brands';
-  /** The words in operation ids, for one and for all. */
+  /** The words for one and for all in operation ids: 'Category', 'Categories' */
   id: string;
   ids: string;
   code: 'CATEGORY' | 'CAR_BRAND';

@@ -1,6 +1,6 @@
 import { MissingText } from '../fields.js';
 
-/** Also used for the report files, which have no query class. */
+/** The description of a day. The report files use it too, because they have no query class. */
 export const START_DATE = {
   description: 'First day in Nairobi time, inclusive; default: the beginning.',
   format: 'date',

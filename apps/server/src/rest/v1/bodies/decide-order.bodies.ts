@@ -18,7 +18,7 @@ export class ConfirmOrderBody {
   })
   actual_price!: number | string;
 
-  /** Redundant, because the call always confirms the order. */
+  /** Has no effect, because the call always confirms the order. */
   @OptionalOneOf(['confirmed'], { example: 'confirmed' })
   status?: 'confirmed' | null;
 }

@@ -16,7 +16,7 @@ export class OptionalId {
   id?: string;
 }
 
-/** Returns the first id found. Throws INVALID_INPUT if there is none. */
+/** Returns the first id that one of the places has. Throws INVALID_INPUT if none has one. */
 export function idIn(...places: OptionalId[]): string {
   const id = places.map((place) => place.id).find(Boolean);
   if (!id) throw new DomainError(INVALID_INPUT, { message: 'id should not be empty', field: 'id' });

@@ -1,6 +1,6 @@
 import { MissingText } from '../fields.js';
 
-/** Also used for the files, which have no query class. */
+/** The description of a person's id. The downloads use it too, because they have no query class. */
 export const USER_ID = {
   description: 'Id of the person; default: the signed-in account. Only the owner may give another.',
   format: 'uuid',

@@ -14,12 +14,12 @@ export class ItemList {
     return new ItemList(await PackedText.of(jsonList(portions)));
   }
 
-  /** The response, compressed for this client alone. */
+  /** The response for one client, compressed while it is sent. */
   read(encoding: Encoding): Readable {
     return packedForOne(this.unpacked(), encoding);
   }
 
-  /** The response, compressed once for all clients. */
+  /** The response for any client, compressed once and kept. */
   async readKept(encoding: Encoding): Promise<Readable> {
     if (encoding === 'identity') return this.unpacked();
     const response = this.responses.get(encoding) ?? collected(packed(this.unpacked(), encoding));

@@ -13,13 +13,13 @@ import { presentItem } from '../present/present-item.js';
 import { ItemList } from './item-list.js';
 import { MOST_READERS } from './packed.js';
 
-/** A long response with an ETag, so that clients need not download it again. */
+/** A long response with an ETag, by which a client can tell that it has the response already. */
 export interface TaggedResponse {
   tag: string;
   read(encoding: Encoding, address: string): Promise<Readable>;
 }
 
-/** More than for an account, because many people may share an address. */
+/** The most readers in one network. There are more than of an account, because many people may share an address. */
 const MOST_OF_NETWORK = 15;
 
 export const readingParts = streamsAtMost(MOST_READERS, MOST_OF_NETWORK);
@@ -35,7 +35,7 @@ export class ItemLists {
     private readonly state: CatalogueStateQueries,
   ) {}
 
-  /** Takes the tag before reading the catalogue, so that a response may be newer than its tag, but never older. */
+  /** Reads the tag before the catalogue, so that a response may be newer than its tag, but never older. */
   async of(query: GetItemsQuery): Promise<TaggedResponse> {
     // Checked here, because HEAD must fail like GET but never calls `read`. Throws TEXT_TOO_LONG and TEXT_HAS_NUL.
     const search = checkedLine('search', query.search ?? '', { max: LENGTHS.search, form: 'NFKC' });

@@ -3,7 +3,7 @@ import { applyDecorators, SetMetadata, type Type, UseInterceptors } from '@nestj
 import { ApiConsumes, ApiExtraModels, ApiOperation } from '@nestjs/swagger';
 import { IgnoredParameters } from '../ignored-parameters.js';
 
-/** Shape of a response: a class, or classes under wrapper keys; `[Class]` is a list. */
+/** What a response contains: a class, or classes under keys; `[Class]` is a list. */
 export type Contents = Type | Record<string, Type | [Type]>;
 
 /** What the OpenAPI document cannot derive from the call's route, guards and input classes. */
@@ -21,7 +21,7 @@ export interface DocumentedCall {
   headers?: Record<string, string>;
   /** Whether it sends an ETag, and 304 if the client already has that version. */
   isTagged?: boolean;
-  /** Other statuses that are not errors. */
+  /** Statuses besides the usual one that are not errors. */
   also?: Record<number, { description: string; returns: Type }>;
 }
 

@@ -11,7 +11,7 @@ export function exampleOf(schema: AnySchema, document: OpenAPIObject): unknown {
   return schema.enum?.[0] as unknown;
 }
 
-/** Skips files, which have no JSON example. */
+/** The example of an object, without files, which JSON cannot show. */
 function exampleOfProperties(properties: Record<string, AnySchema>, document: OpenAPIObject) {
   const shown = Object.entries(properties).filter(([, schema]) => !isFiles(schema));
   return Object.fromEntries(shown.map(([name, schema]) => [name, exampleOf(schema, document)]));

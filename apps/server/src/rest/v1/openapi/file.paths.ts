@@ -8,7 +8,7 @@ import { errorResponses, OTHER_ERRORS } from './responses.js';
 
 type Content = NonNullable<Response['content']>;
 
-/** A download that only pages of the shop and of CORS_ORIGINS can start. */
+/** A download. Only pages of the shop and of CORS_ORIGINS can start it. */
 interface Download {
   tag: string;
   /** What the file contains, in a sentence. */
@@ -92,7 +92,7 @@ const PERSONAL_DATA: Download = {
 
 const picture = { schema: { type: 'string', format: 'binary' } } as const;
 
-/** Calls that return no JSON. One handler serves both formats of a report; pictures belong to both APIs. */
+/** The paths of calls that return no JSON. One handler serves both formats of a report; pictures belong to both APIs. */
 export const FILE_PATHS: OpenAPIObject['paths'] = {
   '/reports/{report}.csv': download(
     'getReportAsCsv',

@@ -8,7 +8,7 @@ import type { Operation } from './openapi.types.js';
 /** A controller method and what its decorators declare. */
 export interface Handler {
   call: DocumentedCall;
-  /** Such as 'Put', if the method also serves another verb. */
+  /** The other verb that the method serves, such as 'Put', if any. */
   otherVerb: string | undefined;
   status: string;
   /** Errors of authentication; none for public calls. */

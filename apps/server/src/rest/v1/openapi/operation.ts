@@ -45,7 +45,7 @@ export function completed(
   };
 }
 
-/** An id can be sent in several places, but each path documents only one. */
+/** The parameters of a path. The id, which calls accept in several places, is documented only in one. */
 function parametersOf({ parameters = [] }: Operation, path: string, isTagged = false): Parameter[] {
   const own = (parameters as Parameter[]).filter(({ in: place, name }) =>
     place === 'path' ? path.includes(`{${name}}`) : place !== 'query' || !path.includes(`{${name}}`),

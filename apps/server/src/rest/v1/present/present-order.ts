@@ -29,7 +29,7 @@ function presentOrderLine(line: OrderLine): OrderItemResponse {
   };
 }
 
-/** A range becomes text, a single price a number of shillings. */
+/** A single price as a number of shillings, a range as text. */
 function presentAmount(range: PriceRange, textOf: (range: PriceRange) => string): string | number {
   return isSingle(range) ? range.min / 100 : textOf(range);
 }

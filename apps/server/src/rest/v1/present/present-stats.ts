@@ -47,7 +47,7 @@ export function presentRevenue(revenue: RevenueStats): RevenueStatsResponse {
   };
 }
 
-/** Rates are stored in hundredths, like money, and returned as numbers with two decimals. */
+/** The rates have two decimals. In the code they are hundredths, like money. */
 export function presentConversion(
   conversion: AccountConversion,
   sessionsSince: Day | null,
