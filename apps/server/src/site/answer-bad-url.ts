@@ -4,7 +4,7 @@ import { toDomainError } from '../process/errors/to-domain-error.js';
 import { isPage } from './page-path.js';
 import type { SiteFiles } from './site-files.js';
 
-/** A path that gives 404 without a database query. */
+/** The path of a missing file, which gives 404 without a database query. */
 const MISSING_FILE = '/assets/-';
 const SECURITY_HEADER =
   /^(?:content-security-policy|strict-transport-security|referrer-policy|cross-origin-|origin-agent-|x-(?!request-id))/;

@@ -1,4 +1,4 @@
-/** Prefixes without pages, below which unknown paths give an error. Also the path of an order's link, which is a secret even if damaged. */
+/** Paths below which there are no pages: those where unknown paths give an error, and that of an order's link, a secret even if it is damaged. */
 const NO_PAGE = /^\/(?:(?:api|graphql|live|uploads|assets)(?:[/?]|$)|[Oo][Rr][Dd][Ee][Rr]\/)/;
 
 /** Whether a URL (path and query, possibly percent-encoded) is a page of the site. */

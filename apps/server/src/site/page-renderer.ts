@@ -51,7 +51,7 @@ export class PageRenderer {
     }
   }
 
-  /** A rendering that has timed out counts until it really ends. */
+  /** Renders a page. It counts as running until it ends, even after its time is over. */
   private async begin(address: string, signal: AbortSignal): Promise<Document | null> {
     this.running += 1;
     try {
@@ -75,7 +75,7 @@ export class PageRenderer {
     return this.renderer;
   }
 
-  /** Does not log invalid parameters, such as a malformed price, nor queries, because a search may be personal. */
+  /** Logs that a page could not be rendered, but not for invalid parameters such as a malformed price, and never a query, which may be personal. */
   private report(address: string, error: unknown): void {
     if (error instanceof DomainError && error.kind !== 'internal') return;
     const what = error instanceof Error ? error.stack : String(error);

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 export const SITEMAP_SIZE = 50_000;
 
 export interface SitemapPart {
-  /** The number of the part, from 1. */
+  /** The number of this part of the sitemap, from 1. */
   part: number;
   lastModified: Date;
 }
@@ -26,7 +26,7 @@ export interface CarWithParts {
   categories: string[];
 }
 
-/** Uses only the first of the vehicles with the same model and code, which is the one that the page is about. */
+/** SQL of cars with items. Of vehicles with the same model and code it uses only the first, because the code's page is about that one. */
 const CARS_WITH_PARTS = `
   SELECT brand.name AS "carBrand", model.slug AS model, chassis_code AS "chassisCode",
     coalesce(array_agg(category.name ORDER BY category.name) FILTER (WHERE items >= $1), '{}') AS categories
@@ -38,7 +38,7 @@ const CARS_WITH_PARTS = `
   JOIN categories AS category ON category.id = category_id
   GROUP BY 1, 2, 3 HAVING sum(items) >= $1 ORDER BY 1, 2, 3`;
 
-/** Reads all items by id in parts, and all cars with a page. The catalogue's queries return at most 100 at a time. */
+/** Reads all items in parts, and all cars with a page. The queries of the catalogue return at most 100 rows at a time. */
 @Injectable()
 export class SitemapQueries {
   constructor(private readonly dataSource: DataSource) {}
@@ -52,7 +52,7 @@ export class SitemapQueries {
     );
   }
 
-  /** The cars without brands and categories that have no page, because their slug is empty or another's. */
+  /** The cars to list. Leaves out brands and categories without a page, because their slug is empty or another's. */
   async carsWithParts(): Promise<CarWithParts[]> {
     const [cars, carBrands, categories] = await Promise.all([
       this.dataSource.query<CarWithParts[]>(CARS_WITH_PARTS, [INDEXED_FROM_ITEMS]),

@@ -1,13 +1,13 @@
 const HOUR_MS = 60 * 60 * 1000;
 const MOST_KEYS = 100_000;
 
-/** Counts per key for an hour from its first, in memory: a limit in the database would cost more than a visit. */
+/** Counts by key in memory, for an hour from the first. Counting in the database would cost more than the visit that is limited. */
 export class HourlyLimit {
   private readonly windows = new Map<string, { count: number; until: number }>();
 
   constructor(private readonly most: number) {}
 
-  /** Counts one, and returns whether it is within the limit. `now`: milliseconds of a clock that never goes back. */
+  /** Counts one for the key, and returns whether that is within the limit. `now`: milliseconds of a clock that never goes back. */
   allows(key: string, now: number): boolean {
     this.forget(now);
     const window = this.windows.get(key) ?? { count: 0, until: now + HOUR_MS };
@@ -16,7 +16,7 @@ export class HourlyLimit {
     return window.count <= this.most;
   }
 
-  /** The oldest come first. */
+  /** Removes windows that are over, and the oldest if there are too many. The first of the map are the oldest. */
   private forget(now: number): void {
     for (const [key, { until }] of this.windows) {
       if (until > now && this.windows.size <= MOST_KEYS) return;

@@ -14,7 +14,7 @@ export const CurrentVisitor = createParamDecorator((_: unknown, context: Executi
   return { isSeen: isSeen(request), address: request.ip };
 });
 
-/** isbot matches API clients, too, which act for a user who sees the item. Crawlers run the pages of the site. */
+/** Matches clients of the API, which isbot takes for crawlers, but which act for a user who sees the item. Crawlers load the site's pages instead. */
 const API_CLIENT =
   /^(?:axios|curl|Dart|Go-http-client|Java|node|okhttp|PostmanRuntime|python|undici)(?![a-z])/i;
 

@@ -2,13 +2,13 @@ import type { EntityManager } from 'typeorm';
 
 export interface PageVisit {
   sessionId: string;
-  /** Null for a guest. */
+  /** The account, or null for a guest. */
   userId: string | null;
 }
 
 export interface ItemView extends PageVisit {
   itemId: string;
-  /** False: only checks that the item exists. */
+  /** Whether a view is recorded. If not, only the existence of the item is checked. */
   isSeen: boolean;
 }
 
@@ -26,7 +26,7 @@ export async function recordPageVisits(manager: EntityManager, visits: PageVisit
     await manager.query(ADD_VISITS, [column(visits, 'sessionId'), ...accountsOf(visits)]);
 }
 
-/** Returns the ids of the existing items. */
+/** Records the views that count. Returns the ids of the items that exist. */
 export async function recordItemViews(manager: EntityManager, views: ItemView[]): Promise<Set<string>> {
   if (views.length === 0) return new Set();
   const existing = await manager.query<{ id: string }[]>(ADD_VIEWS, [
@@ -38,7 +38,7 @@ export async function recordItemViews(manager: EntityManager, views: ItemView[])
   return new Set(existing.map(({ id }) => id));
 }
 
-/** Each counts once a day for a session, without a car that the shop does not know. */
+/** Records searches, each once a day for a session. A car that the shop does not know is left out. */
 export async function recordMissedSearches(manager: EntityManager, searches: MissedSearch[]): Promise<void> {
   if (searches.length === 0) return;
   await manager.query(ADD_SEARCHES, [
@@ -77,7 +77,7 @@ const ADD_VIEWS = `
     WHERE is_seen)
   SELECT id FROM item`;
 
-/** In one order, so that instances that add the same rows do not wait for each other. */
+/** Inserts in a fixed order, so that instances that add the same rows wait for each other instead of deadlocking. */
 const ADD_SEARCHES = `
   INSERT INTO missed_searches (day, text, car, session_id)
   SELECT nairobi_day(now()), search.text, vehicles.slug, session_id

@@ -34,7 +34,7 @@ type Seen = PageVisit | ItemView | MissedSearch;
 const MOST_OF_SESSION = 600;
 const MOST_OF_NETWORK = 20_000;
 
-/** Counts visits of users and guests; others are only validated. Resolves after the commit. Throws TOO_BUSY if too many wait. */
+/** Counts visits of users and guests. Those of crawlers or above a limit are only validated. Resolves after the commit. Throws TOO_BUSY. */
 @Injectable()
 export class TrackingService implements OnApplicationShutdown {
   private readonly sightings = new GroupCommit((batch: Seen[]) => this.record(batch));
@@ -49,7 +49,7 @@ export class TrackingService implements OnApplicationShutdown {
     private readonly metrics: Metrics,
   ) {}
 
-  /** With a missed search the page has been counted before: only the search is recorded, if it may be kept. Throws INVALID_INPUT. */
+  /** Records a visit of a page or, with a search, only the search, because the page was counted before. Throws INVALID_INPUT. */
   async trackPageVisit(actor: Actor, sighting: Sighting, search: ReportedSearch = {}): Promise<void> {
     const { sessionId } = sighting;
     assertSessionId(sessionId);
@@ -69,7 +69,7 @@ export class TrackingService implements OnApplicationShutdown {
     if (!existingIds.has(itemId.toLowerCase())) throw new DomainError(ITEM_NOT_FOUND);
   }
 
-  /** Runs between the last request and closing the pool: writes visits of pages that did not wait for the response. */
+  /** Writes the visits of pages that did not wait for the response. Runs after the last request and before the pool closes. */
   async onApplicationShutdown(): Promise<void> {
     await this.sightings.settled();
   }
@@ -99,7 +99,7 @@ export class TrackingService implements OnApplicationShutdown {
   }
 }
 
-/** Null for a text that is not kept. A car that is no slug would fail the batch. */
+/** The search to record, or null if its text is not kept. A car that is no slug is left out, because it would fail the batch. */
 function missedSearch(sessionId: string, { missedSearch: search, car }: ReportedSearch): MissedSearch | null {
   const text = missedSearchText(search ?? '');
   return text === null ? null : { sessionId, text, car: car && isSlug(car) ? car : null };
