@@ -32,7 +32,7 @@ export function addCarSearches(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', async ({ method, url }, reply) => {
     if ((method !== 'GET' && method !== 'HEAD') || !isPage(url)) return;
-    // Without the database the page says what is missing.
+    // If the database cannot be read, the page is sent as it is and says what is missing.
     const path = withSingleSlashes(url) ?? url;
     const address = await addressMeantBy(cars, path, { isNew: false }).catch(() => null);
     if (address) return seeOther(reply, address);

@@ -34,10 +34,7 @@ export class PasswordResetService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /**
-   * Adds the job that emails a link. It looks the account up later, so an unknown email gives no other response. Throws EMAIL_INVALID and
-   * TOO_MANY_TRIES.
-   */
+  /** Emails a link by a job, which looks up the account: responses for unknown emails are the same. Throws EMAIL_INVALID and TOO_MANY_TRIES. */
   async request(email: string, address: string): Promise<void> {
     assertEmail(email);
     const account = normalEmail(email);

@@ -20,7 +20,7 @@ const LIMITS = {
   // name: key prefix, tries, in how many seconds
   failuresFromNetwork: ['sign-in-network', 10, QUARTER_OF_AN_HOUR],
   failuresOfDay: ['sign-in-day', 100, DAY],
-  // For all networks from which the account never signed in, once the limit of the day is used up.
+  // Applies once the limit of the day is used up, to all networks together from which the account never signed in.
   failuresFromElsewhere: ['sign-in-elsewhere', 1, MINUTE],
   passwordChecks: ['password-check', 10, QUARTER_OF_AN_HOUR],
   failuresOfAddress: ['sign-in-address', 300, QUARTER_OF_AN_HOUR],

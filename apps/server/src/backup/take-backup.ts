@@ -116,10 +116,7 @@ async function copyPicture(store: ImageStore, name: string, to: string): Promise
   return sum.digest('hex');
 }
 
-/**
- * Writes the ids of deleted accounts: those in DATA_DIR's list and, as another instance may have deleted some, those in the database.
- * Returns the SHA-256.
- */
+/** Writes the ids of deleted accounts: those that DATA_DIR lists and, as another shop may have deleted some, the database's. Returns the SHA-256. */
 async function listErased(
   client: Client,
   { dataDir }: Config,

@@ -224,7 +224,7 @@ export class CarsQueries {
       .leftJoinAndSelect('row.condition', 'condition')
       .leftJoin('row.checkedBy', 'checkedBy')
       .addSelect(['checkedBy.id', 'checkedBy.email'])
-      // Two statements, for one item and for several, as those of items by their ids.
+      // Two statements, because for an array PostgreSQL expects ten items and plans badly for one.
       .where(itemIds.length === 1 ? 'row.itemId = :itemId' : 'row.itemId = ANY (:itemIds)', {
         itemIds,
         itemId: itemIds[0],

@@ -36,10 +36,7 @@ function dropping(object: string): string {
   return `DROP TRIGGER IF EXISTS ${name} ON ${table}`;
 }
 
-/**
- * An object counts as the same while this text is equal; otherwise it is dropped first. Triggers are replaced, because dropping one blocks
- * readers.
- */
+/** While this text is equal, an object is replaced, else it is dropped first. Triggers of one name are replaced: dropping one blocks readers. */
 const identityOf = (object: string) => (object.startsWith('TRIGGER') ? dropping(object) : object);
 
 /** The statements that drop functions, triggers and views that are in no file any more, or there with another signature. */

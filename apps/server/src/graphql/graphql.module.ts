@@ -40,7 +40,7 @@ export const ApiGraphqlModule = GraphQLModule.forRoot<ApolloDriverConfig>({
   context: (request: FastifyRequest, reply: FastifyReply): GraphqlContext => ({ request, reply }),
   formatError,
   autoTransformHttpErrors: false,
-  // False lets outageStatus set it.
+  // False, because outageStatus sets the HTTP status.
   preserveHttpStatusForExecutionErrors: false,
   includeStacktraceInErrorResponses: false,
   hideSchemaDetailsFromClientErrors: true,

@@ -25,14 +25,14 @@ const LENGTHS = new Map([
   ['edges', 1],
   ['numberMatches', 1],
   ['nearMatches', 3],
-  // Usually; entry-limit.ts counts what there is.
+  // The usual number; entry-limit.ts limits the actual number.
   ['fitments', 20],
   ['itemsByNumber', 20],
   ['numberReplacements', 100],
   ['priceChanges', 20],
   ['carModels', 300],
   ['imports', 20],
-  // Of a fit: usually, like the lists without a row.
+  // The lists of a fit, with their usual length.
   ['parts', 2],
   ['reasons', 2],
 ]);

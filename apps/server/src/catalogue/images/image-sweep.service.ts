@@ -40,10 +40,7 @@ export class ImageSweepService implements OnModuleInit {
     this.jobs.repeat('image-sweep', HOUR_MS, () => this.sweep(new Date()));
   }
 
-  /**
-   * Keeps pictures that an item may get back. `ids`: SQL of their ids, in which `$2` is the time before which imports can no longer be
-   * undone. Call it in `onModuleInit`.
-   */
+  /** Keeps pictures that an item may get back. `ids`: SQL of their ids; `$2`: imports before this time cannot be undone. Call in `onModuleInit`. */
   keep(ids: string): void {
     this.kept.push(ids);
   }

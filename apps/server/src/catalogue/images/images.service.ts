@@ -66,10 +66,7 @@ export class ImagesService {
     if (affected) await this.removeReleased(id);
   }
 
-  /**
-   * Removes the files of a picture. Its row stays until they are removed, so that an interrupted removal can be resumed. Does nothing
-   * during a backup.
-   */
+  /** Removes a picture's files. Its row stays until they are removed, so that an interrupted removal can resume. Does nothing during a backup. */
   async removeReleased(id: string): Promise<void> {
     await this.images.manager.transaction(async (manager) => {
       const sql = 'SELECT pg_try_advisory_xact_lock_shared($1) AS "mayRemove"';

@@ -1,5 +1,2 @@
-/**
- * The key of an advisory lock, equal on all instances. Removals of pictures share it and a backup holds it alone, so that no file of its
- * pictures is missing.
- */
+/** The key of a lock that removals of pictures share and a backup holds alone, so that it has all files of its pictures. All instances use it. */
 export const REMOVAL_LOCK = 5_230_121;

@@ -120,10 +120,7 @@ function maxTypos(typed: string, { word, kind }: KnownWord): number {
   return 2;
 }
 
-/**
- * Whether a correction is certain. With two typos in a short word, or another first letter, it is another word: 'vioo' for 'visor', 'lower'
- * for 'blower'.
- */
+/** Whether a correction is certain. With two typos in a short word, or another first letter, it is not: 'vioo' for 'visor', 'lower' for 'blower' */
 function isSure(typed: string, { word, typos }: { word: string; typos: number }): boolean {
   return typed[0] === word[0] && typos <= (typed.length < LONG ? 1.5 : 2);
 }
