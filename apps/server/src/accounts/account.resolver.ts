@@ -25,7 +25,7 @@ class RegisterInput {
   @Field({ description: 'The password, at least 6 characters.' })
   password!: string;
 
-  @NullableString('Used to contact the customer about orders.')
+  @NullableString('The phone number, which is used to contact the customer about orders.')
   phone?: string | null;
 }
 

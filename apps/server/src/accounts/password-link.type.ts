@@ -8,9 +8,9 @@ const MailOutcomeEnum = registerUpperCaseEnum<MailOutcome>(
   'MailOutcome',
   'The outcome of sending an email.',
   {
-    sent: 'The mail server accepted it.',
-    under_way: 'The mail server is slow; the shop keeps trying.',
-    failed: 'The mail server did not accept it.',
+    sent: 'The mail server accepted the email.',
+    under_way: 'The mail server is slow; the shop keeps trying to send the email.',
+    failed: 'The mail server did not accept the email.',
     not_sent: 'No mail server is set up; send the link yourself.',
   },
 );

@@ -45,7 +45,7 @@ export class StaffResolver {
   @Requires('owner')
   sendPasswordLink(
     @CurrentActor() actor: Actor,
-    @IdArg('The account; USER_NOT_FOUND if unknown.', 'userId') userId: string,
+    @IdArg('Id of the account; USER_NOT_FOUND if unknown.', 'userId') userId: string,
   ): Promise<PasswordLink> {
     return this.staff.sendPasswordLink(actor, userId);
   }

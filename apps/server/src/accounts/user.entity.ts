@@ -18,8 +18,8 @@ export const PersonKindEnum = registerUpperCaseEnum<PersonKind>(
   'PersonKind',
   'How a person is known to the shop.',
   {
-    account: 'By an account, with an email and a password.',
-    caller: 'By phone: without email and password.',
+    account: 'The person has an account, with an email and a password.',
+    caller: 'The person is known by phone only, without email and password.',
   },
 );
 
@@ -50,7 +50,7 @@ export class User {
   @Column('text', { nullable: true })
   name!: string | null;
 
-  @NullableString('Used to contact the customer about orders.')
+  @NullableString('The phone number, which is used to contact the customer about orders.')
   @Column('text', { nullable: true })
   phone!: string | null;
 

@@ -6,16 +6,13 @@ import { PersonKindEnum, RoleEnum } from './user.entity.js';
 
 @InputType({ description: 'Filters of accounts. An account must match all given filters.' })
 export class UserFilter {
-  @NullableField(
-    () => PersonKindEnum,
-    'CALLER: only callers, who have no account. Accounts if missing or null.',
-  )
+  @NullableField(() => PersonKindEnum, 'CALLER: only callers, who have no account. Otherwise only accounts.')
   kind?: PersonKind | null;
 
   @NullableField(() => [RoleEnum], 'Accounts with any of these roles; none for an empty list.')
   roles?: Role[] | null;
 
-  @NullableField(() => Boolean, 'Only active accounts, or only inactive ones.')
+  @NullableField(() => Boolean, 'true: only active accounts; false: only inactive ones.')
   isActive?: boolean | null;
 
   @NullableString(

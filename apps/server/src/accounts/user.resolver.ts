@@ -46,7 +46,7 @@ export class UserResolver {
   @Requires('owner')
   manageUser(
     @CurrentActor() actor: Actor,
-    @IdArg('The account; USER_NOT_FOUND if unknown.') id: string,
+    @IdArg('Id of the account; USER_NOT_FOUND if unknown.') id: string,
     @NullableArg('isActive', () => Boolean, 'False deactivates the account. Unchanged if missing or null.')
     isActive: boolean | null | undefined,
     @NullableArg('role', () => RoleEnum, 'The new role. Unchanged if missing or null.')

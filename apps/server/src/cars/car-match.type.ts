@@ -5,7 +5,7 @@ import { Vehicle } from './vehicle.entity.js';
 @ObjectType({ description: 'The car that a text is about.' })
 export class CarMatch {
   @Field(() => [Vehicle], {
-    description: 'The vehicles that the car may be, by brand, model and time; empty without a known car.',
+    description: 'The vehicles that the car may be, by brand, model and time; empty if it is not known.',
   })
   vehicles!: Vehicle[];
 
@@ -14,7 +14,7 @@ export class CarMatch {
 
   @NullableField(
     () => Int,
-    'The year in the text if no vehicle of its chassis code was built in that year. `vehicles` then has those of any year and, unless the text has a frame number, behind them others of their models of that year.',
+    "The year in the text, if no vehicle of its chassis code was built in that year; otherwise null. `vehicles` then has the code's vehicles of any year and, unless the text has a frame number, behind them other vehicles of the same models that were built in that year.",
   )
   otherYear!: number | null;
 
@@ -28,12 +28,12 @@ export class CarMatch {
 
   @Field({
     description:
-      "The other words, such as 'brake pads'; the whole text if it names no car. Number plates, VINs and serials are left out.",
+      "The words that are not about the car, such as 'brake pads'; the whole text if it names no car. Number plates, VINs and serials are left out.",
   })
   rest!: string;
 
   @NullableString(
-    'The text without the number plates, the VINs and the serials of unknown chassis codes in it, which are personal and do not tell the car; null if it has none.',
+    'The text without number plates, VINs and serials of unknown chassis codes, which are personal and do not tell the car; null if the text has none of these.',
   )
   withoutPlate!: string | null;
 }
@@ -43,6 +43,6 @@ export class LikelyCar {
   @Field({ description: 'A vehicle that the words name or may mean.' })
   vehicle!: Vehicle;
 
-  @Field({ description: "The other words, such as 'brake pads'." })
+  @Field({ description: "The words that are not about the vehicle, such as 'brake pads'." })
   rest!: string;
 }

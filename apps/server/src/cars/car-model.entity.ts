@@ -15,7 +15,9 @@ export class CarModel {
   @Column('text')
   name!: string;
 
-  @Field({ description: "The model in addresses, such as 'axio': unique within the brand, never changes." })
+  @Field({
+    description: "The model's name in addresses: 'axio'. Unique within the brand, and never changed.",
+  })
   @Column('text')
   slug!: string;
 }

@@ -7,7 +7,7 @@ import { Vehicle } from './vehicle.entity.js';
 @ObjectType({ description: 'A car that a customer saved in the account.' })
 @Entity('cars')
 export class Car implements SavedCar {
-  @Field(() => ID, { description: 'A UUID: the id of saveCar and removeCar.' })
+  @Field(() => ID, { description: 'A UUID, which saveCar and removeCar take as id.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -26,11 +26,11 @@ export class Car implements SavedCar {
   @Column('integer', { nullable: true })
   year!: number | null;
 
-  @NullableString("Such as 'NZE141-6048723'; null if not given. Personal: only its customer sees it.")
+  @NullableString("The frame number, such as 'NZE141-6048723', or null. Personal: only the customer sees it.")
   @Column('text', { nullable: true })
   frameNumber!: string | null;
 
-  @NullableString('What the customer calls it; null if nothing.')
+  @NullableString("The customer's name for the car; null if it has none.")
   @Column('text', { nullable: true })
   name!: string | null;
 

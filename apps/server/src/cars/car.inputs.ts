@@ -15,10 +15,10 @@ export class OrderCarInput {
 @InputType({ description: 'A car of the account.' })
 export class CarInput extends OrderCarInput {
   @NullableString(
-    "The chassis code of the vehicle and 6 or 7 digits, such as 'NZE141-6048723'; null or empty for none.",
+    "The frame number: the chassis code of the vehicle and 6 or 7 digits, such as 'NZE141-6048723'; null or empty for none.",
   )
   frameNumber?: string | null;
 
-  @NullableString('At most 60 characters; null or empty for none.')
+  @NullableString("The customer's name for the car, at most 60 characters; null or empty for none.")
   name?: string | null;
 }

@@ -42,7 +42,7 @@ export class CarResolver {
   }
 
   @ResolveField(() => [Car], {
-    description: 'The cars of the account, newest first. Only the user; NOT_ALLOWED.',
+    description: 'The cars of the account, newest first. NOT_ALLOWED for others than the user.',
   })
   cars(@Parent() user: User, @CurrentActor() actor: Actor): Promise<Car[]> {
     if (requireSignedIn(actor).id !== user.id) throw new DomainError(NOT_ALLOWED);

@@ -21,7 +21,7 @@ class SettleChecksArgs {
   @Field(() => ID, { description: 'Id of the item; ITEM_NOT_FOUND if unknown.' })
   itemId!: string;
 
-  @Field({ description: 'True: they were made and stay. False: they are copies; the basis becomes COPIED.' })
+  @Field({ description: 'true: the fitments were checked; false: they are copies (basis COPIED).' })
   wereChecked!: boolean;
 }
 
@@ -35,7 +35,7 @@ export class DoubtfulChecksResolver {
 
   @Query(() => [DoubtfulChecks], {
     description:
-      'Checks that one admin entered in one minute before copies were marked, for the first 50 items by name. Admins only.',
+      'Checks that may be copies, because one admin entered them in one minute before copies were marked; those of the first 50 items by name. Admins only.',
   })
   @Requires('admin')
   async doubtfulChecks(

@@ -5,11 +5,11 @@ import { FitBasisEnum, FitPositionEnum } from './fitment.entity.js';
 import { Vehicle } from './vehicle.entity.js';
 
 export const FitVerdictEnum = registerUpperCaseEnum<FitVerdict>('FitVerdict', 'Whether an item fits a car.', {
-  universal: 'It fits all cars.',
-  fits: 'It fits, without conditions.',
-  fits_if: 'It may fit: the reasons of its parts say what that depends on.',
-  does_not_fit: 'It does not fit.',
-  unknown: 'The shop does not know.',
+  universal: 'The item fits all cars.',
+  fits: 'The item fits the car, without conditions.',
+  fits_if: 'The item may fit the car: the reasons of the parts say what that depends on.',
+  does_not_fit: 'The item does not fit the car.',
+  unknown: 'The shop does not know whether the item fits the car.',
 });
 
 @ObjectType({ description: 'A fitment that a verdict rests on.' })
@@ -27,7 +27,7 @@ export class FitReason {
   )
   to!: string | null;
 
-  @NullableString("When it is true, such as 'with A/C'; null for always.")
+  @NullableString("On which condition the fitment is true, such as 'with A/C'; null for none.")
   condition!: string | null;
 
   @NullableString('The first serial for which the fitment is true, 6 or 7 digits; null for no limit.')

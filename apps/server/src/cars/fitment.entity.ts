@@ -24,20 +24,20 @@ export const FitPositionEnum = registerUpperCaseEnum<FitPosition>(
     rear: 'At the rear of the car.',
     left: "On the left, the passenger's side.",
     right: "On the right, the driver's side.",
-    upper: 'The upper one.',
-    lower: 'The lower one.',
-    inner: 'The inner one.',
-    outer: 'The outer one.',
+    upper: 'The upper one of two such parts.',
+    lower: 'The lower one of two such parts.',
+    inner: 'The inner one of two such parts.',
+    outer: 'The outer one of two such parts.',
   },
 );
 
-export const FitBasisEnum = registerUpperCaseEnum<FitBasis>('FitBasis', 'How the shop knows a fitment.', {
-  catalogue: "A maker's catalogue.",
+export const FitBasisEnum = registerUpperCaseEnum<FitBasis>('FitBasis', 'Where a fitment is known from.', {
+  catalogue: 'The catalogue of a maker says so.',
   supplier: 'A supplier said so.',
-  call: 'It was checked in a call.',
-  fitted: 'The part was fitted.',
+  call: 'It was checked in a call to a customer.',
+  fitted: 'The part was fitted to such a car.',
   return: 'A customer returned the part.',
-  copied: 'It was copied from another item and not checked for this one.',
+  copied: 'The fitment was copied from another item and not checked for this one.',
 });
 
 @ObjectType({ description: 'A statement that an item fits a vehicle or does not fit it.' })

@@ -12,16 +12,16 @@ export class FitmentInput implements EnteredFitment {
   @Field({ description: 'Whether the item fits the vehicle.' })
   fits!: boolean;
 
-  @NullableString("The first month, such as '2006-10'; null or empty for the first month of production.")
+  @NullableString("The fitment's first month, such as '2006-10'; null or empty for the first of production.")
   fromMonth?: string | null;
 
-  @NullableString("The last month, such as '2012-05'; null or empty for as long as the vehicle was built.")
+  @NullableString("The fitment's last month, such as '2012-05'; null or empty for the last of production.")
   toMonth?: string | null;
 
-  @NullableField(() => [FitPositionEnum], 'Where on the car, a set; null or empty if unknown.')
+  @NullableField(() => [FitPositionEnum], 'The places on the car, each once; null or empty if unknown.')
   positions?: FitPosition[] | null;
 
-  @NullableString("When it is true, such as 'with A/C', at most 100 characters; null or empty for always.")
+  @NullableString("The condition, such as 'with A/C', at most 100 characters; null or empty for none.")
   condition?: string | null;
 
   @NullableString(
@@ -29,7 +29,7 @@ export class FitmentInput implements EnteredFitment {
   )
   serialFrom?: string | null;
 
-  @NullableString('The last serial, with the first digit and the length of the first one.')
+  @NullableString("The fitment's last serial, with the first digit and the length of serialFrom.")
   serialTo?: string | null;
 
   @Field(() => FitBasisEnum, { description: 'How the shop knows whether the item fits.' })
@@ -37,7 +37,7 @@ export class FitmentInput implements EnteredFitment {
 
   @NullableField(
     () => ID,
-    'Id of the item that it was copied from, with the basis COPIED; null or omitted if unknown.',
+    'Id of the item that the fitment was copied from, with the basis COPIED; null or omitted if unknown.',
   )
   copiedFromId?: string | null;
 }
@@ -55,12 +55,12 @@ export class SetFitmentsArgs {
   @Field(() => [FitmentInput], { description: 'All fitments of the item, at most 500.' })
   rows!: FitmentInput[];
 
-  @NullableField(() => FitKindEnum, 'Which cars it is made for; unchanged if omitted or null.')
+  @NullableField(() => FitKindEnum, 'Which cars the item is made for; unchanged if omitted or null.')
   fitKind?: FitKind | null;
 
   @NullableField(
     () => Boolean,
-    'True declares that the item fits no other vehicle that the shop has now, false withdraws it; unchanged if omitted or null.',
+    'true: declares that the item fits no other vehicle that the shop has now; false: withdraws the declaration; unchanged if omitted or null.',
   )
   isListComplete?: boolean | null;
 }

@@ -26,7 +26,7 @@ export class FitmentResolver {
 
   @NullableResolveField(
     () => String,
-    "The first month, such as '2006-10'; null for the first month of production.",
+    "The first month for which the fitment is true, such as '2006-10'; null for the first month of production.",
   )
   fromMonth({ fromMonth }: Fitment): string | null {
     return fromMonth === null ? null : monthText(fromMonth);
@@ -34,13 +34,16 @@ export class FitmentResolver {
 
   @NullableResolveField(
     () => String,
-    "The last month, such as '2012-05'; null for as long as the vehicle was built.",
+    "The last month for which the fitment is true, such as '2012-05'; null for as long as the vehicle was built.",
   )
   toMonth({ toMonth }: Fitment): string | null {
     return toMonth === null ? null : monthText(toMonth);
   }
 
-  @NullableResolveField(() => String, "When it is true, such as 'with A/C'; null for always.")
+  @NullableResolveField(
+    () => String,
+    "On which condition the fitment is true, such as 'with A/C'; null for none.",
+  )
   condition({ condition }: Fitment): string | null {
     return condition?.text ?? null;
   }
@@ -52,7 +55,7 @@ export class FitmentResolver {
 
   @NullableResolveField(
     () => Item,
-    'The item that it was copied from; null for non-admins, for another basis than COPIED, and if it is not known or has been deleted.',
+    'The item that the fitment was copied from; null for non-admins, for another basis than COPIED, and if the item is not known or has been deleted.',
   )
   async copiedFrom(
     @Parent() { copiedFromId }: Fitment,
@@ -64,7 +67,7 @@ export class FitmentResolver {
 
   @NullableResolveField(
     () => String,
-    'Email of the admin who checked it; null for non-admins, and if no one has.',
+    'Email of the admin who checked the fitment; null if no one has, and for non-admins.',
   )
   checkedByEmail(@Parent() { checkedBy }: Fitment, @CurrentActor() actor: Actor): string | null {
     return actor && isAdmin(actor) ? (checkedBy?.email ?? null) : null;

@@ -30,7 +30,7 @@ export class ItemFitmentsResolver {
   }
 
   @ResolveField(() => [Fitment], {
-    description: 'The vehicles that it fits or does not fit, at most 500, by brand, model and chassis code.',
+    description: 'The vehicles that the item fits or not, at most 500, by brand, model and chassis code.',
   })
   fitments(@Parent() item: Item, @Context() context: GraphqlContext): Promise<Fitment[]> {
     return this.queries.loadersOf(context).fitmentsOfItem.load(item.id);
@@ -54,14 +54,14 @@ export class ItemFitmentsResolver {
     // As expensive as `related`.
     complexity: 400,
     description:
-      'Items that can replace it: those with an equal part number (MPN, OEM or CROSS, but not CROSS in both) and, with a vehicle, those of its category that fit the car at the same place, even under a condition; none that does not fit the car. In stock first, then what fits for sure, then cheapest first. VEHICLE_NOT_FOUND and INVALID_INPUT as for `fit`.',
+      'Items that can replace this one: those with an equal part number (MPN, OEM or CROSS, but not CROSS in both) and, with a vehicle, those of its category that fit the car at the same place, even under a condition; none that does not fit the car. Those in stock come first, then those that fit for sure, then the cheapest. VEHICLE_NOT_FOUND and INVALID_INPUT as for `fit`.',
   })
   alternatives(
     @Parent() item: Item,
     @NullableArg(
       'vehicle',
       () => String,
-      "The slug of the vehicle, such as 'toyota-axio-nze141'; null for items that share a number.",
+      "The slug of the vehicle, such as 'toyota-axio-nze141'; null for only items with an equal part number.",
     )
     vehicle: string | null = null,
     @NullableArg('year', () => Int, 'The year of manufacture; null if unknown.') year: number | null = null,

@@ -10,7 +10,7 @@ export class Vehicle implements BuiltVehicle {
   @PrimaryGeneratedColumn()
   id!: number;
 
-  @Field({ description: "The vehicle in addresses, such as 'toyota-axio-nze141': unique, never changes." })
+  @Field({ description: "The vehicle in addresses: 'toyota-axio-nze141'. Unique, and never changed." })
   @Column('text')
   slug!: string;
 
@@ -24,11 +24,11 @@ export class Vehicle implements BuiltVehicle {
   @Column('text')
   chassisCode!: string;
 
-  @NullableString('Such as 1NZ-FE; null if unknown.')
+  @NullableString('The engine code, such as 1NZ-FE; null if unknown.')
   @Column('text', { nullable: true })
   engineCode!: string | null;
 
-  @NullableString("Such as 'wagon'; null if unknown.")
+  @NullableString("The body, such as 'wagon'; null if unknown.")
   @Column('text', { nullable: true })
   body!: string | null;
 

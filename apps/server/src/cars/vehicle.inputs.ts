@@ -16,10 +16,10 @@ export class VehicleInput implements EnteredVehicle {
   @Field({ description: 'The chassis code that frame numbers begin with: 2 to 8 letters A to Z and digits.' })
   chassisCode!: string;
 
-  @NullableString('2 to 12 letters A to Z, digits and hyphens; null or empty for none.')
+  @NullableString('The engine code: 2 to 12 letters A to Z, digits and hyphens; null or empty for none.')
   engineCode?: string | null;
 
-  @NullableString('At most 40 characters; null or empty for none.')
+  @NullableString('The body, at most 40 characters; null or empty for none.')
   body?: string | null;
 
   @Field({ description: "The first month of production, such as '2006-10'; from 1950 to 2100." })

@@ -9,12 +9,12 @@ const FIT_CLASSES = ['FITS', 'FITS_IF', 'NAMED', 'OF_BRAND', 'UNIVERSAL', 'OTHER
 export type FitClass = (typeof FIT_CLASSES)[number];
 export const FitClass = registerUpperCaseEnum<FitClass>(
   'FitClass',
-  'The group of an item in a list by fit, in this order. NAMED, OF_BRAND and OTHER go by names and are not verdicts: these items were not checked.',
+  'The group of an item in a list by fit, which has the groups in this order. NAMED, OF_BRAND and OTHER go by names and are not verdicts: their items were not checked.',
   {
     FITS: 'The item fits, without conditions.',
     FITS_IF: 'The item fits under a condition; the reasons of its fit name it.',
-    NAMED: "Not checked, but its name has the car's model or chassis code.",
-    OF_BRAND: "Not checked, but for the car's brand, and its name has no other model.",
+    NAMED: "The item was not checked, but its name has the car's model or chassis code.",
+    OF_BRAND: "The item was not checked, but it is for the car's brand, and its name has no other model.",
     UNIVERSAL: 'The item fits all cars. In a search this class comes before OF_BRAND.',
     OTHER: 'Any other item that was not checked, or has nothing to do with cars.',
     DOES_NOT_FIT: 'The item does not fit.',

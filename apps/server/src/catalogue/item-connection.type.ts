@@ -57,7 +57,7 @@ export const NearMatchKind = registerUpperCaseEnum<NearMatchKind>(
 
 @ObjectType({ description: 'A group of items that nearly match a search.' })
 export class NearMatchGroup {
-  @Field(() => NearMatchKind, { description: 'How these items relate to the search.' })
+  @Field(() => NearMatchKind, { description: 'How these items match the search.' })
   kind!: NearMatchKind;
 
   @Field(() => Int, { description: 'Number of items of the list in this group.' })
@@ -66,7 +66,7 @@ export class NearMatchGroup {
 
 @ObjectType({
   description:
-    'How many items of a list fit a car under the other filters. Those that have nothing to do with cars are not counted.',
+    'How many items of a list fit a car under the other filters. Items that have nothing to do with cars are not counted.',
 })
 export class FitCounts {
   @Field(() => Int, { description: 'How many items fit, fit under a condition, or fit all cars.' })

@@ -15,7 +15,7 @@ export class ItemNumberInput implements EnteredNumber {
   })
   number!: string;
 
-  @NullableString('The name of its maker, at most 100 characters; added if it is new.')
+  @NullableString("The name of the number's maker, at most 100 characters; added if it is new.")
   maker?: string | null;
 }
 

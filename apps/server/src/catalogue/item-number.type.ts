@@ -5,13 +5,13 @@ import { Item } from './item.entity.js';
 
 export const NumberKindEnum = registerUpperCaseEnum<NumberKind>(
   'NumberKind',
-  'Whose number of a part it is.',
+  'Whose number a part number is.',
   {
-    mpn: 'Of the maker of the part. Unique for each maker.',
-    oem: 'Of the maker of the car.',
-    cross: 'Of another maker, for an equal part.',
+    mpn: 'The number of the maker of the part. Unique for each maker.',
+    oem: 'The number of the maker of the car.',
+    cross: 'The number of another maker, for an equal part.',
     gtin: 'The barcode, as 14 digits.',
-    own: 'Of the shop itself. Unique.',
+    own: 'The number of the shop itself. Unique.',
   },
 );
 
@@ -19,10 +19,10 @@ const NumberMatchKindEnum = registerUpperCaseEnum<NumberMatchKind>(
   'NumberMatchKind',
   'How a part number matches a text.',
   {
-    exact: 'It is the number of the text, or replaces it.',
-    beginning: 'It begins with the text.',
+    exact: 'The part number is that of the text, or replaces it.',
+    beginning: 'The part number begins with the text.',
     look_alike:
-      'It is the number of the text, or replaces it, if O counts as 0 and I as 1, or with or without the A of Mercedes-Benz: ask whether it is meant.',
+      'The part number is that of the text, or replaces it, if O counts as 0 and I as 1, or with or without the A of Mercedes-Benz: ask whether it is meant.',
   },
 );
 
@@ -34,7 +34,7 @@ export class ItemNumber {
   @Field({ description: 'The number as it was entered, at most 40 characters; a GTIN as 14 digits.' })
   number!: string;
 
-  @NullableString('The name of its maker; null if not given.')
+  @NullableString("The name of the number's maker; null if not given.")
   maker!: string | null;
 }
 

@@ -16,9 +16,9 @@ import type { Image } from './images/image.entity.js';
 import { CarBrand, Category } from './named.entity.js';
 
 export const FitKindEnum = registerUpperCaseEnum<FitKind>('FitKind', 'Which cars an item is made for.', {
-  specific: 'For certain cars: those of its fitments.',
-  universal: 'For all cars.',
-  not_for_cars: 'It has nothing to do with cars.',
+  specific: 'The item is made for certain cars: those of its fitments.',
+  universal: 'The item is made for all cars.',
+  not_for_cars: 'The item has nothing to do with cars.',
 });
 
 @ObjectType({ implements: () => [Node], description: 'A part or accessory that the shop sells.' })
@@ -70,7 +70,7 @@ export class Item implements Node {
 
   @NullableField(
     () => GraphQLISODateTime,
-    'When staff declared that it fits no other vehicle than those of its fitments, of the vehicles that there were; null if they did not.',
+    'When staff declared that, of the vehicles that the shop had then, the item fits only those of its fitments; null if they did not.',
   )
   @Column('timestamptz', { nullable: true })
   fitListCompleteAt!: Date | null;

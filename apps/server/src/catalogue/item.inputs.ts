@@ -46,7 +46,7 @@ export class ItemFilter {
   inStock?: boolean | null;
 
   @NullableString(
-    "The customer's car, as the slug of a vehicle: what `fit` and `fitCounts` are about. Alone it leaves out nothing.",
+    "The customer's car, as the slug of a vehicle: the car of `fit` and `fitCounts`. By itself it leaves out no items.",
   )
   vehicle?: string | null;
 

@@ -88,7 +88,7 @@ export class ItemResolver {
     return item.category ?? this.loaders.of(context).categories.load(item.categoryId);
   }
 
-  @ResolveField(() => CarBrand, { description: 'The brand of the cars that it fits.' })
+  @ResolveField(() => CarBrand, { description: 'The brand of the cars that the item fits.' })
   carBrand(item: Item, _: unknown, context: GraphqlContext): CarBrand | Promise<CarBrand> {
     return item.carBrand ?? this.loaders.of(context).carBrands.load(item.carBrandId);
   }
@@ -116,7 +116,7 @@ export class ItemResolver {
     // As expensive as `related`.
     complexity: 400,
     description:
-      'At most 5 other items with a number that replaces an MPN or OEM number of this one: in stock first, then latest number. Empty for an item that has the newer number too.',
+      'At most 5 other items with a number that replaces an MPN or OEM number of this one: those in stock first, then those with the latest number. Empty for an item that has the newer number too.',
   })
   replacedBy(item: Item): Promise<NumberMatch[]> {
     return this.replacements.replacedBy(item.id);
@@ -135,7 +135,7 @@ export class ItemResolver {
     // One statement per item, which costs as much as some hundred entries of other lists.
     complexity: 400,
     description:
-      'Items for the same car models, then of the same brand; same category first. For an item out of stock, only items in stock.',
+      'Related items: first those for the same car models, then others of the same brand; in both groups those of the same category come first. For an item out of stock, only items in stock.',
   })
   related(
     @Parent() item: Item,

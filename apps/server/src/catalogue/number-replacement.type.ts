@@ -12,7 +12,7 @@ export class NumberReplacement {
   @Field({ description: 'The replaced number, as it was entered.' })
   oldNumber!: string;
 
-  @Field({ description: 'The number that replaces it, as it was entered.' })
+  @Field({ description: 'The number that replaces the old one, as it was entered.' })
   newNumber!: string;
 }
 
@@ -24,6 +24,6 @@ export class NumberReplacementInput implements EnteredReplacement {
   @Field({ description: 'The replaced number, at most 40 characters.' })
   oldNumber!: string;
 
-  @Field({ description: 'The number that replaces it, at most 40 characters.' })
+  @Field({ description: 'The number that replaces the old one, at most 40 characters.' })
   newNumber!: string;
 }

@@ -17,7 +17,7 @@ export class NumberReplacementsResolver {
     @Args('number', {
       defaultValue: '',
       description:
-        'Only those whose old or new number begins with this one, in any spelling; at most 200 characters.',
+        'Only replacements whose old or new number begins with this one, in any spelling; at most 200 characters.',
     })
     number: string,
   ): Promise<NumberReplacement[]> {

@@ -71,12 +71,12 @@ export class PricesResolver {
     return actor.email;
   }
 
-  @ResolveField(() => PriceRange, { description: 'The price before.' })
+  @ResolveField(() => PriceRange, { description: 'The price before the change.' })
   before(@Parent() { minBefore, maxBefore }: PriceChange): PriceRange {
     return priceRangeOf(minBefore, maxBefore);
   }
 
-  @ResolveField(() => PriceRange, { description: 'The price after.' })
+  @ResolveField(() => PriceRange, { description: 'The price after the change.' })
   after(@Parent() { minAfter, maxAfter }: PriceChange): PriceRange {
     return priceRangeOf(minAfter, maxAfter);
   }

@@ -7,7 +7,7 @@ import { NullableString } from '../graphql/fields.js';
 })
 @Entity('jobs')
 export class FailedJob {
-  @Field(() => ID, { description: 'A UUID: the id of retryJob and dismissJob.' })
+  @Field(() => ID, { description: 'A UUID, which retryJob and dismissJob take as id.' })
   @PrimaryColumn('uuid')
   id!: string;
 
@@ -18,14 +18,14 @@ export class FailedJob {
   @Column('jsonb')
   payload!: object;
 
-  @Field(() => Int, { description: 'How often it was tried; 0 if it waited for a day without a try.' })
+  @Field(() => Int, { description: 'How often the job was tried; 0 if it waited for a day without a try.' })
   @Column('integer')
   attempts!: number;
 
   @Column('timestamptz')
   runAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it failed for good, in UTC, ISO 8601.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the job failed for good, in UTC, ISO 8601.' })
   @Column('timestamptz', { nullable: true })
   failedAt!: Date;
 
@@ -34,7 +34,7 @@ export class FailedJob {
   lastError!: string | null;
 
   @Field(() => GraphQLISODateTime, {
-    description: 'When it was asked for or last tried again by the owner, in UTC, ISO 8601.',
+    description: 'When the job was added or last started again by the owner, in UTC, ISO 8601.',
   })
   @Column('timestamptz')
   createdAt!: Date;

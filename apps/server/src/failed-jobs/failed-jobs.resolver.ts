@@ -48,7 +48,7 @@ export class FailedJobsResolver {
 
   @ResolveField(() => String, {
     description:
-      "In words, such as 'Email to ann@example.com: password link'; the kind if this release does not know it.",
+      "What the job does, in words such as 'Email to ann@example.com: password link'; its kind if this release does not know it.",
   })
   what(@Parent() job: FailedJob): string {
     return this.jobs.describe(job).what;
@@ -56,7 +56,7 @@ export class FailedJobsResolver {
 
   @NullableResolveField(
     () => String,
-    "Why it failed, in words such as 'the mail server did not answer'; null for a code without words.",
+    "Why the job failed, in words such as 'the mail server did not answer'; null if there are no words for the code.",
   )
   reason(@Parent() job: FailedJob): string | null {
     return this.jobs.describe(job).reason;

@@ -55,7 +55,7 @@ export class ImportResolver {
     @NullableArg(
       'constants',
       () => [ImportConstant],
-      'What columns have in every row, such as `{column: CATEGORY, value: "Brakes"}`. Null or missing: none with a `mapping` or in the first dry run, else as in the one before.',
+      'Columns that have the same value in every row, such as `{column: CATEGORY, value: "Brakes"}`. Null or missing: none with a `mapping` or in the first dry run, otherwise those of the last dry run.',
     )
     constants: ImportConstant[] | null | undefined,
     @Args('createMissing', {

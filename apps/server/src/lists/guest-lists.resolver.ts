@@ -46,7 +46,7 @@ class MergedLists {
   wishlist!: Wishlist;
 
   @Field(() => [SkippedLine], {
-    description: 'Entries that could not be added; the same when the call is repeated.',
+    description: 'Entries that could not be added. Repeating the call returns the same entries.',
   })
   skipped!: SkippedLine[];
 }

@@ -29,7 +29,7 @@ export class SkippedLine {
   })
   code!: ErrorCode;
 
-  @Field({ description: 'The message of the code.' })
+  @Field({ description: 'The reason in words: the message of the code.' })
   message!: string;
 }
 

@@ -49,12 +49,12 @@ export class CorrectOrderInput implements Correction {
   @NullableField(() => TextReplacement, "The orderer's own number for it, at most 60 characters, one line.")
   reference?: TextReplacement | null;
 
-  @NullableField(() => [QuantityReplacement], 'Quantities, at most 100; at least one line must remain.')
+  @NullableField(() => [QuantityReplacement], 'The quantities to correct, at most 100; a line must remain.')
   lines?: QuantityReplacement[] | null;
 
   @NullableField(
     () => [OrderLineInput],
-    'Items to append, each as a line at the price and with the verdict of this moment. ORDER_CORRECTED if the order has the item in another quantity; in this quantity nothing is added.',
+    'Items to add, each as a new line with the price and the verdict of this moment. ORDER_CORRECTED if the order has the item already in another quantity; if it has it in this quantity, nothing is added.',
   )
   added?: OrderLineInput[] | null;
 }

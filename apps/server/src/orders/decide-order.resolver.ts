@@ -9,7 +9,7 @@ import { PricePartsInput } from './order.inputs.js';
 const OVERRIDE_CLAIM = {
   defaultValue: false,
   description:
-    'true: decide even if a colleague has claimed the order, which otherwise fails with ORDER_CLAIMED.',
+    'true: decide even if a colleague has claimed the order; false: fail with ORDER_CLAIMED in that case.',
 };
 
 const PARTS = {
@@ -98,14 +98,14 @@ export class DecideOrderResolver {
     to: Cents,
     @Args('reason', {
       description:
-        "For colleagues and the customer's copy of their data, at most 200 characters; TEXT_REQUIRED if blank.",
+        "The reason, for colleagues and the customer's copy of their data; at most 200 characters, TEXT_REQUIRED if blank.",
     })
     reason: string,
     @Args('parts', PARTS) parts?: PricePartsInput | null,
     @NullableArg(
       'fromParts',
       () => PricePartsInput,
-      'What the price to be replaced is made of: ORDER_ALREADY_CONFIRMED if it no longer is. If omitted, only the price is compared.',
+      'What the price to be replaced is made of: ORDER_ALREADY_CONFIRMED if it is no longer made of that. If omitted, only the price is compared.',
     )
     fromParts?: PricePartsInput | null,
   ): Promise<Order> {

@@ -14,10 +14,10 @@ export class OrderDispatch extends HistoryEntry {
   @JoinColumn({ name: 'actor_id' })
   by!: User;
 
-  @NullableString('Email of the admin who recorded it; null for customers.')
+  @NullableString('Email of the admin who recorded the dispatch; null for customers.')
   actorEmail!: string | null;
 
-  @Field({ description: "'Rider', or the name of a coach company; empty once the personal data is erased." })
+  @Field({ description: "The carrier: 'Rider' or a coach company; '' once personal data is erased." })
   @Column('text')
   carrier!: string;
 
@@ -25,7 +25,7 @@ export class OrderDispatch extends HistoryEntry {
   @Column('text', { nullable: true })
   riderName!: string | null;
 
-  @NullableString('Phone of the rider or of the office, or null.')
+  @NullableString('Phone number of the rider or of the coach office, or null.')
   @Column('text', { nullable: true })
   phone!: string | null;
 
@@ -33,7 +33,7 @@ export class OrderDispatch extends HistoryEntry {
   @Column('text', { nullable: true })
   waybill!: string | null;
 
-  @NullableString('For the customer, such as where to collect it.')
+  @NullableString('A note for the customer, such as where to collect the parcel.')
   @Column('text', { nullable: true })
   note!: string | null;
 

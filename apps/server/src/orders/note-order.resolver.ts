@@ -10,7 +10,7 @@ class NoteOrderInput {
 
   @Field({
     description:
-      "For colleagues and the customer's copy of their data, at most 2,000 characters; TEXT_REQUIRED if blank.",
+      "The note, for colleagues and the customer's copy of their data; at most 2,000 characters, TEXT_REQUIRED if blank.",
   })
   note!: string;
 

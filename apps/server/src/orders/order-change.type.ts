@@ -9,7 +9,7 @@ export const OrderPartEnum = registerUpperCaseEnum<OrderPart>(
     phone_number: "The phone number of the customer's account.",
     shipping_address: 'The shipping address.',
     notes: 'The notes of the customer.',
-    reference: "The orderer's own number for it.",
+    reference: "The orderer's own number for the order.",
     car: 'The car of the order.',
     items: 'The quantity of a line.',
     price: 'The agreed price, or the agreed amount of a line.',
@@ -20,19 +20,19 @@ export const OrderPartEnum = registerUpperCaseEnum<OrderPart>(
 
 @ObjectType({ description: 'A corrected value of an order.' })
 export class OrderChange implements Change {
-  @Field(() => OrderPartEnum, { description: 'The part of the order.' })
+  @Field(() => OrderPartEnum, { description: 'The part of the order that was corrected.' })
   part!: OrderPart;
 
   @NullableString(
-    'For ITEMS, the name of the item in the order; for PRICE null if it is that of the whole order.',
+    'For ITEMS, the name of the item in the order; for PRICE too, or null for the price of the whole order.',
   )
   itemName!: string | null;
 
   @NullableString(
-    "The value before, for ITEMS the number of pieces, for CAR such as 'Toyota Axio NZE141, 2012', for amounts such as '2500.00'; null if none.",
+    "The value before: for ITEMS the number of pieces, for CAR a text such as 'Toyota Axio NZE141, 2012', for amounts one such as '2500.00'; null if there was none.",
   )
   from!: string | null;
 
-  @NullableString('The value after, for ITEMS the number of pieces; null if none or removed.')
+  @NullableString('The value after: for ITEMS the number of pieces; null if none or removed.')
   to!: string | null;
 }

@@ -27,10 +27,10 @@ export const NotBuyingReasonEnum = registerUpperCaseEnum<NotBuyingReason>(
   'Why a customer does not buy.',
   {
     too_dear: 'The price is too high.',
-    found_elsewhere: 'They have found it elsewhere.',
-    wrong_number: 'The phone number is not theirs.',
-    duplicate: 'They ordered the same twice.',
-    out_of_stock: 'The shop does not have it.',
+    found_elsewhere: 'The customer has found the items elsewhere.',
+    wrong_number: 'The phone number is not that of the customer.',
+    duplicate: 'The customer has ordered the same items twice.',
+    out_of_stock: 'The shop does not have an item.',
     other: 'Another reason.',
   },
 );
@@ -59,7 +59,7 @@ export class OrderEvent {
   fromStatus!: OrderStatus | null;
 
   @Field(() => OrderStatusEnum, {
-    description: 'The status after the event; unchanged for a call and a correction.',
+    description: 'The status after the event; the same as before for a call and a correction.',
   })
   @Column('text')
   toStatus!: OrderStatus;

@@ -24,7 +24,7 @@ export class OrderEventResolver {
     return kindOfStep(event, event.order);
   }
 
-  @ResolveField(() => OrderEventActorEnum, { description: 'The actor, without a name.' })
+  @ResolveField(() => OrderEventActorEnum, { description: 'Who the actor is, without a name.' })
   by(@Parent() event: ShownEvent, @CurrentActor() actor: Actor): EventActor {
     if (event.actorId === actor?.id) return 'you';
     return event.actorId === event.order.userId ? 'customer' : 'shop';

@@ -72,7 +72,7 @@ export class OrderLine {
 
   @NullableField(
     () => Decimal,
-    'What was agreed for this line, before discount and delivery fee of the order; null until then, or if only a sum was agreed for the order, of which figures compute the share of the line.',
+    'What was agreed for this line, before discount and delivery fee of the order; null until then, or if only a sum was agreed, which the statistics then divide among the lines.',
   )
   @MoneyColumn({ nullable: true })
   agreedAmount!: Cents | null;

@@ -17,18 +17,18 @@ import type { GraphqlContext } from '../process/http/request-context.js';
 import { OrderLinksService } from './order-links.service.js';
 import { Order } from './order.entity.js';
 
-@InputType({ description: 'A link to make.' })
+@InputType({ description: 'A link to an order, which is to be made.' })
 class CreateOrderLinkInput {
   @Field(() => ID, { description: 'Id of the order.' })
   orderId!: string;
 
   @NullableString(
-    'A note of admins for the history, as by noteOrder, such as where the link is sent; at most 2,000 characters. NOT_ALLOWED for customers.',
+    'A note of admins for the history, as noteOrder adds it, such as where the link is sent; at most 2,000 characters. NOT_ALLOWED for customers.',
   )
   note?: string | null;
 
   @NullableString(
-    "The end of the link's address, for a client that shows the link before the answer: 128 random bits as 22 characters of base64url, otherwise INVALID_INPUT. The same token makes no second link.",
+    "The end of the link's address, for a client that shows the link before the answer: 128 random bits as 22 characters of base64url, otherwise INVALID_INPUT. Repeating a token makes no second link.",
   )
   token?: string | null;
 }
@@ -37,7 +37,7 @@ class CreateOrderLinkInput {
 class OrderLink {
   @Field({
     description:
-      "The address of a page that shows the order, without the customer's data, and needs no sign-in. Returned only now, as the shop stores only its hash.",
+      "The address of a page that shows the order, without the customer's data, and needs no sign-in. It is returned only now, because the shop stores only its hash.",
   })
   url!: string;
 
@@ -51,7 +51,7 @@ export class OrderLinksResolver {
 
   @Mutation(() => OrderLink, {
     description:
-      'Makes a link to one of your orders, or for admins to any. It ends 30 days after the order is delivered or failed (or after it was made, if later), or when 20 newer links exist. Signed-in users only; ORDER_NOT_FOUND, ERASURE_DONE if the account of the customer was deleted, NOT_ALLOWED, INVALID_INPUT for the token, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'Makes a link to one of your orders, or for admins to any order. The link ends 30 days after the order is delivered or failed (or after it was made, if later), or when 20 newer links exist. Signed-in users only; ORDER_NOT_FOUND, ERASURE_DONE if the account of the customer was deleted, NOT_ALLOWED, INVALID_INPUT for the token, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   @Requires('signed-in')
   createOrderLink(
@@ -62,7 +62,7 @@ export class OrderLinksResolver {
   }
 
   @Mutation(() => Order, {
-    description: 'Ends all links to an order, and notes it in the history. Admins only; ORDER_NOT_FOUND.',
+    description: 'Ends all links to an order, and notes that in its history. Admins only; ORDER_NOT_FOUND.',
   })
   @Requires('admin')
   endOrderLinks(
@@ -81,7 +81,7 @@ export class OrderLinksResolver {
 
   @NullableResolveField(
     () => Int,
-    'How many links show the order without signing in; null for all but admins.',
+    'How many links that work without signing in the order has; null for all but admins.',
   )
   liveLinks(
     @Parent() order: Order,

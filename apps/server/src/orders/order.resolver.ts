@@ -69,12 +69,13 @@ export class OrderResolver {
   @Query(() => Order, {
     nullable: true,
     description:
-      'The order with a code, as `order` finds one by its id. Signed-in users only; ORDER_CODE_INVALID.',
+      'The order with this code, to users for whom `order` finds it by its id. Signed-in users only; ORDER_CODE_INVALID.',
   })
   @Requires('signed-in')
   orderByCode(
     @CurrentActor() actor: Actor,
-    @Args('code', { description: 'Such as K7M-4P7; in any case, with or without the hyphen.' }) code: string,
+    @Args('code', { description: 'The code, such as K7M-4P7, in any case, also without the hyphen.' })
+    code: string,
   ): Promise<Order | null> {
     return this.queries.findByCode(actor, code);
   }
@@ -154,7 +155,7 @@ export class OrderResolver {
 
   @NullableResolveField(
     () => [FitCheck],
-    'What calls showed about its items and its car, oldest first, as a part of the history; null for customers.',
+    'The checks in calls of whether its items fit its car, oldest first, as a part of the history; null for customers.',
   )
   fitChecks(
     @Parent() order: Order,
@@ -166,7 +167,7 @@ export class OrderResolver {
 
   @NullableResolveField(
     () => [OrderNote],
-    'What staff noted about it, oldest first, as a part of the history; null for customers.',
+    'The notes of staff about the order, oldest first, as a part of the history; null for customers.',
   )
   staffNotes(
     @Parent() order: Order,

@@ -19,7 +19,7 @@ export class PlaceOrderForResolver {
   @Requires('admin')
   callers(
     @CurrentActor() actor: Actor,
-    @Args('phone', { description: 'The whole number.' }) phone: string,
+    @Args('phone', { description: 'The whole phone number.' }) phone: string,
   ): Promise<Customer[]> {
     return this.customers.callers(actor, phone);
   }

@@ -21,7 +21,7 @@ export class RecordFitResolver {
     @Args('wholeGeneration', {
       type: () => Boolean,
       defaultValue: false,
-      description: 'True for every year in which the vehicle was built, not only that of the car.',
+      description: 'true: for every year in which the vehicle was built; false: only for that of the car.',
     })
     wholeGeneration: boolean,
   ): Promise<OrderLine> {

@@ -3,7 +3,7 @@ import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGenerat
 import { User } from '../accounts/user.entity.js';
 import { Admin } from './calls/order-claim.type.js';
 
-/** What an admin added to the history of an order besides its events: a note or a dispatch. */
+/** What an admin added to the history of an order besides its events: a note, a check of a fit, or a dispatch. */
 @ObjectType({ isAbstract: true })
 export abstract class HistoryEntry {
   @PrimaryGeneratedColumn({ type: 'bigint' })
@@ -15,19 +15,19 @@ export abstract class HistoryEntry {
   @Column('uuid')
   actorId!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was recorded, ISO 8601 in UTC.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the entry was made, ISO 8601 in UTC.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }
 
 @ObjectType({ isAbstract: true })
 export abstract class StaffEntry extends HistoryEntry {
-  @Field(() => Admin, { description: 'The admin who recorded it.' })
+  @Field(() => Admin, { description: 'The admin who made the entry in the history.' })
   @ManyToOne(() => User)
   @JoinColumn({ name: 'actor_id' })
   by!: User;
 
-  @Field({ description: 'Whether you recorded it.' })
+  @Field({ description: 'Whether you made the entry.' })
   isMine!: boolean;
 }
 
@@ -38,7 +38,7 @@ export class FitCheck extends StaffEntry {
   @Column('text')
   itemName!: string;
 
-  @Field({ description: "The car, such as 'Toyota Axio NZE141, 2012'; without a year for every year." })
+  @Field({ description: "The car: 'Toyota Axio NZE141, 2012'; without a year if for every year." })
   @Column('text')
   car!: string;
 

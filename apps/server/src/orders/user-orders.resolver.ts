@@ -12,7 +12,7 @@ export class UserOrdersResolver {
   constructor(private readonly loaders: UserOrdersLoaders) {}
 
   @ResolveField(() => Int, {
-    description: 'Number of orders of any status. Only the user and the owner; NOT_ALLOWED.',
+    description: 'Number of orders of any status. NOT_ALLOWED for others than the user and the owner.',
   })
   async orderCount(
     @Parent() user: User,
@@ -25,7 +25,7 @@ export class UserOrdersResolver {
 
   @ResolveField(() => Decimal, {
     description:
-      'Sum of the actual prices of confirmed and delivered orders. Only the user and the owner; NOT_ALLOWED.',
+      'Sum of the actual prices of confirmed and delivered orders. NOT_ALLOWED for others than the user and the owner.',
   })
   async orderTotal(
     @Parent() user: User,
@@ -37,7 +37,7 @@ export class UserOrdersResolver {
   }
 
   @ResolveField(() => [Order], {
-    description: `The newest orders, at most ${MOST_NEWEST_ORDERS}. Only the user and the owner; NOT_ALLOWED.`,
+    description: `The newest orders, at most ${MOST_NEWEST_ORDERS}. Only the user and the owner may read them; others get NOT_ALLOWED.`,
   })
   newestOrders(
     @Parent() user: User,

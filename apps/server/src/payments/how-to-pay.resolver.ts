@@ -4,7 +4,7 @@ import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { NullableArg, NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
 import { HowToPayService } from './how-to-pay.service.js';
 
-const PaymentKindEnum = registerUpperCaseEnum<PaymentKind>('PaymentKind', 'What an M-Pesa number is.', {
+const PaymentKindEnum = registerUpperCaseEnum<PaymentKind>('PaymentKind', 'The kind of an M-Pesa number.', {
   till: 'A Buy Goods till: payments carry no account number.',
   paybill: 'A paybill, whose account number is the code of the order.',
 });
@@ -23,7 +23,7 @@ class HowToPay implements HowToPayFacts {
 
   @NullableField(
     () => Int,
-    'Within how many days from the agreement, 1 to 30; null or left out: no day is named.',
+    'Within how many days from the agreement customers are asked to pay, 1 to 30; if null or left out, they are told no day.',
   )
   days?: number | null;
 }
@@ -49,7 +49,7 @@ export class HowToPayResolver {
   @Requires('owner')
   setHowToPay(
     @CurrentActor() actor: Actor,
-    @NullableArg('howToPay', () => HowToPay, 'Null: customers are not told.')
+    @NullableArg('howToPay', () => HowToPay, 'How customers pay; null if they are not told.')
     howToPay: HowToPay | null | undefined,
     @Args('password', { description: 'The current password.' }) password: string,
   ): Promise<HowToPay | null> {

@@ -38,7 +38,7 @@ export class ErasureResolver {
   @Requires('owner')
   deleteUser(
     @CurrentActor() actor: Actor,
-    @IdArg('The account; USER_NOT_FOUND if unknown.') id: string,
+    @IdArg('Id of the account; USER_NOT_FOUND if unknown.') id: string,
   ): Promise<User> {
     return this.erasure.deleteUser(actor, id);
   }

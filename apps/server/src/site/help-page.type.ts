@@ -3,15 +3,15 @@ import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
 import { registerUpperCaseEnum } from '../graphql/fields.js';
 
 export const HelpTopicEnum = registerUpperCaseEnum<HelpTopic>('HelpTopic', 'What a help page is about.', {
-  delivery: 'Where to, how soon, at what price.',
-  returns: 'What can be returned, and until when.',
-  warranty: 'What is covered, and for how long.',
-  paying: 'When and how to pay.',
+  delivery: 'Where the shop delivers, how soon, and at what price.',
+  returns: 'What customers can return, and until when.',
+  warranty: 'What the warranty covers, and for how long.',
+  paying: 'When and how customers pay.',
 });
 
-@ObjectType({ description: 'A page that the owner has written, at /help and its topic in lower case.' })
+@ObjectType({ description: 'A page by the owner. Its address is /help/ and the topic in lower case.' })
 export class HelpPage {
-  @Field(() => HelpTopicEnum, { description: 'The topic; each has one page.' })
+  @Field(() => HelpTopicEnum, { description: 'The topic of the page; each topic has one page.' })
   topic!: HelpTopic;
 
   @Field({

@@ -11,16 +11,16 @@ export class EstimateStats {
   orderCount!: number;
 
   @Field(() => Decimal, {
-    description: 'Sum of the estimates of these orders at the lowest prices, in Kenyan shillings.',
+    description: 'Sum of the estimates of the sold orders at the lowest prices, in Kenyan shillings.',
   })
   estimatedMin!: Cents;
 
   @Field(() => Decimal, {
-    description: 'Sum of the estimates of these orders at the highest prices, in Kenyan shillings.',
+    description: 'Sum of the estimates of the sold orders at the highest prices, in Kenyan shillings.',
   })
   estimatedMax!: Cents;
 
-  @Field(() => Decimal, { description: 'Sum of the agreed prices of these orders, in Kenyan shillings.' })
+  @Field(() => Decimal, { description: 'Sum of the agreed prices of the sold orders, in Kenyan shillings.' })
   actual!: Cents;
 
   @Field(() => Int, { description: 'Number of orders with an agreed price below the estimate.' })
@@ -63,7 +63,7 @@ export class StaffAgreedFigures extends AgreedFigures {
   @NullableField(() => ID, 'Id of the account; null if unknown.')
   userId!: string | null;
 
-  @NullableString('Name, or email without a name; null if unknown.')
+  @NullableString('Name of the member of staff, or the email if there is no name; null if unknown.')
   name!: string | null;
 }
 
@@ -83,10 +83,10 @@ type FailureReason = 'cancelled' | NotBuyingReason | 'not_given';
 const FailureReasonEnum = registerUpperCaseEnum<FailureReason>('FailureReason', 'Why an order failed.', {
   cancelled: 'The customer cancelled it.',
   too_dear: 'The price was too high.',
-  found_elsewhere: 'The customer had found it elsewhere.',
+  found_elsewhere: 'The customer had found the items elsewhere.',
   wrong_number: 'The phone number was not that of the customer.',
-  duplicate: 'The customer had ordered the same twice.',
-  out_of_stock: 'The shop did not have it.',
+  duplicate: 'The customer had ordered the same items twice.',
+  out_of_stock: 'The shop did not have an item.',
   other: 'Another reason.',
   not_given: 'Staff gave no reason.',
 });
@@ -111,10 +111,12 @@ export class CustomerSales {
   @Field(() => Int, { description: 'Number of orders.' })
   orderCount!: number;
 
-  @Field(() => Decimal, { description: 'Sum of the actual prices of these orders, in Kenyan shillings.' })
+  @Field(() => Decimal, { description: 'Sum of the actual prices of the sold orders, in Kenyan shillings.' })
   totalRevenue!: Cents;
 
-  @Field(() => GraphQLISODateTime, { description: 'Time of the latest of these orders, ISO 8601 in UTC.' })
+  @Field(() => GraphQLISODateTime, {
+    description: "Time of the customer's latest sold order, ISO 8601 in UTC.",
+  })
   lastOrderAt!: Date;
 }
 

@@ -100,7 +100,7 @@ export class StatsResolver {
 
   @NullableResolveField(
     () => [MissedSearch],
-    'What customers did not find, in at least 3 sessions each, most sessions first. Kept for 90 days.',
+    'Searches of which no product had all words, in at least 3 sessions each, most sessions first. Kept for 90 days.',
   )
   missedSearches(@Parent() report: StatsReport, @FirstArg(100) first: number) {
     assertPageSize(first);
@@ -139,7 +139,7 @@ export class StatsResolver {
     return report.days();
   }
 
-  @NullableResolveField(() => Funnel, 'From page visits to confirmed orders, in sessions.')
+  @NullableResolveField(() => Funnel, 'Number of sessions at each step from page visits to confirmed orders.')
   funnel(@Parent() report: StatsReport) {
     return report.funnel();
   }
@@ -149,7 +149,7 @@ export class StatsResolver {
     return report.estimates();
   }
 
-  @NullableResolveField(() => AgreedPrices, 'Agreed prices in their estimates, by member of staff.')
+  @NullableResolveField(() => AgreedPrices, 'Agreed prices within their estimates, by member of staff.')
   agreedPrices(@Parent() report: StatsReport) {
     return report.agreedPrices();
   }

@@ -2,19 +2,19 @@ import type { Cents, Day } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { Decimal, NullableField, NullableString } from '../graphql/fields.js';
 
-@InputType({ description: 'A range of days in Nairobi time, as 2026-01-31, both inclusive and optional.' })
+@InputType({ description: 'A range of days in Nairobi time. Both ends are inclusive and optional.' })
 export class DayRange {
   @NullableString('The first day. Default: no limit. DATE_INVALID if malformed.')
   start?: string | null;
 
   @NullableString(
-    'The last day. Days after today are left out. DATE_INVALID if malformed, DATE_RANGE_INVALID if before the start.',
+    'The last day. Days after today are left out. DATE_INVALID if malformed, DATE_RANGE_INVALID if it is before the start.',
   )
   end?: string | null;
 
   @NullableField(
     () => GraphQLISODateTime,
-    'Cuts off the last day at this instant. RANGE_TIME_INVALID without a last day, for instants outside of it, and for days whose visits are deleted.',
+    'The instant at which the last day is cut off. RANGE_TIME_INVALID without a last day, for instants outside of it, and for days whose visits are deleted.',
   )
   until?: Date | null;
 }
@@ -106,7 +106,7 @@ export class ConversionStats {
 
   @Field(() => Int, {
     description:
-      'Number of distinct sessions with an order. The session of an order is that of the last page visit of its account on the same day, until a minute after the order; one that staff placed has none.',
+      'Number of distinct sessions with an order. The session of an order is that of the last page visit of its account on the same day, until a minute after the order; an order that staff placed has none.',
   })
   sessionsWithOrder!: number;
 
@@ -253,7 +253,7 @@ export class DayFigures {
   @Field(() => Int, { description: 'Number of orders placed on this day.' })
   orders!: number;
 
-  @Field(() => Int, { description: 'Number of these orders that are confirmed or delivered.' })
+  @Field(() => Int, { description: 'Number of orders of this day that are confirmed or delivered.' })
   confirmedOrders!: number;
 
   @Field(() => Decimal, {

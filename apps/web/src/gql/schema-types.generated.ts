@@ -15,19 +15,19 @@ export type Scalars = {
 
 /** The amount that was agreed for an order line. */
 export type AgreedLineInput = {
-  /** The amount for all pieces together, at least "0.00". */
+  /** The amount for all pieces of the line together, at least "0.00". */
   amount: Scalars['Decimal']['input'];
   /** Id of the order line; for placeOrderFor, which creates the lines, id of the item. */
   id: Scalars['ID']['input'];
-  /** Its pieces as they were seen: ORDER_CORRECTED if it has others. Not compared if null. */
+  /** The number of pieces that the caller has seen; ORDER_CORRECTED if the line has another number. Not compared if null. */
   quantity?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A car of the account. */
 export type CarInput = {
-  /** The chassis code of the vehicle and 6 or 7 digits, such as 'NZE141-6048723'; null or empty for none. */
+  /** The frame number: the chassis code of the vehicle and 6 or 7 digits, such as 'NZE141-6048723'; null or empty for none. */
   frameNumber?: InputMaybe<Scalars['String']['input']>;
-  /** At most 60 characters; null or empty for none. */
+  /** The customer's name for the car, at most 60 characters; null or empty for none. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** The slug of its vehicle, such as 'toyota-axio-nze141'; VEHICLE_NOT_FOUND if unknown. */
   vehicle: Scalars['String']['input'];
@@ -43,19 +43,19 @@ export type CheckoutInput = {
   idempotencyKey: Scalars['String']['input'];
   /** Notes for the shop, at most 2,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** The orderer's own number for it, such as that of a job; at most 60 characters, one line. */
+  /** The orderer's number for the order, such as that of a job; one line, at most 60 characters. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** What was shown to the customer, in any order: CART_CHANGED if lines, quantities or prices of the cart differ now. Not compared if null or when a key is repeated. */
+  /** The lines that the customer was shown, in any order: CART_CHANGED if lines, quantities or prices of the cart differ now. Not compared if null or when a key is repeated. */
   seen?: InputMaybe<Array<SeenLineInput>>;
-  /** At most 500 characters. Default, also if blank: 'Nairobi, Kenya'. */
+  /** The shipping address, at most 500 characters. Default, also if blank: 'Nairobi, Kenya'. */
   shippingAddress?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Corrections of a pending order. Fields that are not given stay as they are. */
 export type CorrectOrderInput = {
-  /** Items to append, each as a line at the price and with the verdict of this moment. ORDER_CORRECTED if the order has the item in another quantity; in this quantity nothing is added. */
+  /** Items to add, each as a new line with the price and the verdict of this moment. ORDER_CORRECTED if the order has the item already in another quantity; if it has it in this quantity, nothing is added. */
   added?: InputMaybe<Array<OrderLineInput>>;
-  /** Quantities, at most 100; at least one line must remain. */
+  /** The quantities to correct, at most 100; a line must remain. */
   lines?: InputMaybe<Array<QuantityReplacement>>;
   /** The notes of the customer, at most 2,000 characters. */
   notes?: InputMaybe<TextReplacement>;
@@ -69,37 +69,37 @@ export type CorrectOrderInput = {
   shippingAddress?: InputMaybe<TextReplacement>;
 };
 
-/** A link to make. */
+/** A link to an order, which is to be made. */
 export type CreateOrderLinkInput = {
-  /** A note of admins for the history, as by noteOrder, such as where the link is sent; at most 2,000 characters. NOT_ALLOWED for customers. */
+  /** A note of admins for the history, as noteOrder adds it, such as where the link is sent; at most 2,000 characters. NOT_ALLOWED for customers. */
   note?: InputMaybe<Scalars['String']['input']>;
   /** Id of the order. */
   orderId: Scalars['ID']['input'];
-  /** The end of the link's address, for a client that shows the link before the answer: 128 random bits as 22 characters of base64url, otherwise INVALID_INPUT. The same token makes no second link. */
+  /** The end of the link's address, for a client that shows the link before the answer: 128 random bits as 22 characters of base64url, otherwise INVALID_INPUT. Repeating a token makes no second link. */
   token?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A range of days in Nairobi time, as 2026-01-31, both inclusive and optional. */
+/** A range of days in Nairobi time. Both ends are inclusive and optional. */
 export type DayRange = {
-  /** The last day. Days after today are left out. DATE_INVALID if malformed, DATE_RANGE_INVALID if before the start. */
+  /** The last day. Days after today are left out. DATE_INVALID if malformed, DATE_RANGE_INVALID if it is before the start. */
   end?: InputMaybe<Scalars['String']['input']>;
   /** The first day. Default: no limit. DATE_INVALID if malformed. */
   start?: InputMaybe<Scalars['String']['input']>;
-  /** Cuts off the last day at this instant. RANGE_TIME_INVALID without a last day, for instants outside of it, and for days whose visits are deleted. */
+  /** The instant at which the last day is cut off. RANGE_TIME_INVALID without a last day, for instants outside of it, and for days whose visits are deleted. */
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** How an order is on its way. The customer sees all of it. */
 export type DispatchOrderInput = {
-  /** 'Rider', or the name of a coach company, at most 60 characters; TEXT_REQUIRED if blank. */
+  /** The carrier: 'Rider' or a coach company; at most 60 characters, TEXT_REQUIRED if blank. */
   carrier: Scalars['String']['input'];
   /** Generated by the client, once per dispatch: a key never makes a second one. */
   idempotencyKey: Scalars['String']['input'];
-  /** Such as where to collect it, at most 200 characters. */
+  /** A note for the customer, such as where to collect the parcel; at most 200 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
   /** Id of a confirmed order; ORDER_NOT_FOUND if unknown. */
   orderId: Scalars['ID']['input'];
-  /** Phone of the rider or of the office, at most 20 characters. */
+  /** Phone number of the rider or of the coach office, at most 20 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Name of the rider, at most 100 characters. */
   riderName?: InputMaybe<Scalars['String']['input']>;
@@ -111,37 +111,37 @@ export type DispatchOrderInput = {
 export type FailureReason =
   /** The customer cancelled it. */
   | 'CANCELLED'
-  /** The customer had ordered the same twice. */
+  /** The customer had ordered the same items twice. */
   | 'DUPLICATE'
-  /** The customer had found it elsewhere. */
+  /** The customer had found the items elsewhere. */
   | 'FOUND_ELSEWHERE'
   /** Staff gave no reason. */
   | 'NOT_GIVEN'
   /** Another reason. */
   | 'OTHER'
-  /** The shop did not have it. */
+  /** The shop did not have an item. */
   | 'OUT_OF_STOCK'
   /** The price was too high. */
   | 'TOO_DEAR'
   /** The phone number was not that of the customer. */
   | 'WRONG_NUMBER';
 
-/** How the shop knows a fitment. */
+/** Where a fitment is known from. */
 export type FitBasis =
-  /** It was checked in a call. */
+  /** It was checked in a call to a customer. */
   | 'CALL'
-  /** A maker's catalogue. */
+  /** The catalogue of a maker says so. */
   | 'CATALOGUE'
-  /** It was copied from another item and not checked for this one. */
+  /** The fitment was copied from another item and not checked for this one. */
   | 'COPIED'
-  /** The part was fitted. */
+  /** The part was fitted to such a car. */
   | 'FITTED'
   /** A customer returned the part. */
   | 'RETURN'
   /** A supplier said so. */
   | 'SUPPLIER';
 
-/** The group of an item in a list by fit, in this order. NAMED, OF_BRAND and OTHER go by names and are not verdicts: these items were not checked. */
+/** The group of an item in a list by fit, which has the groups in this order. NAMED, OF_BRAND and OTHER go by names and are not verdicts: their items were not checked. */
 export type FitClass =
   /** The item does not fit. */
   | 'DOES_NOT_FIT'
@@ -149,9 +149,9 @@ export type FitClass =
   | 'FITS'
   /** The item fits under a condition; the reasons of its fit name it. */
   | 'FITS_IF'
-  /** Not checked, but its name has the car's model or chassis code. */
+  /** The item was not checked, but its name has the car's model or chassis code. */
   | 'NAMED'
-  /** Not checked, but for the car's brand, and its name has no other model. */
+  /** The item was not checked, but it is for the car's brand, and its name has no other model. */
   | 'OF_BRAND'
   /** Any other item that was not checked, or has nothing to do with cars. */
   | 'OTHER'
@@ -169,64 +169,64 @@ export type FitGroup =
 
 /** Which cars an item is made for. */
 export type FitKind =
-  /** It has nothing to do with cars. */
+  /** The item has nothing to do with cars. */
   | 'NOT_FOR_CARS'
-  /** For certain cars: those of its fitments. */
+  /** The item is made for certain cars: those of its fitments. */
   | 'SPECIFIC'
-  /** For all cars. */
+  /** The item is made for all cars. */
   | 'UNIVERSAL';
 
 /** Where a part sits on a car. */
 export type FitPosition =
   /** At the front of the car. */
   | 'FRONT'
-  /** The inner one. */
+  /** The inner one of two such parts. */
   | 'INNER'
   /** On the left, the passenger's side. */
   | 'LEFT'
-  /** The lower one. */
+  /** The lower one of two such parts. */
   | 'LOWER'
-  /** The outer one. */
+  /** The outer one of two such parts. */
   | 'OUTER'
   /** At the rear of the car. */
   | 'REAR'
   /** On the right, the driver's side. */
   | 'RIGHT'
-  /** The upper one. */
+  /** The upper one of two such parts. */
   | 'UPPER';
 
 /** Whether an item fits a car. */
 export type FitVerdict =
-  /** It does not fit. */
+  /** The item does not fit the car. */
   | 'DOES_NOT_FIT'
-  /** It fits, without conditions. */
+  /** The item fits the car, without conditions. */
   | 'FITS'
-  /** It may fit: the reasons of its parts say what that depends on. */
+  /** The item may fit the car: the reasons of the parts say what that depends on. */
   | 'FITS_IF'
-  /** It fits all cars. */
+  /** The item fits all cars. */
   | 'UNIVERSAL'
-  /** The shop does not know. */
+  /** The shop does not know whether the item fits the car. */
   | 'UNKNOWN';
 
 /** A statement that an item fits a vehicle or does not fit it. */
 export type FitmentInput = {
   /** How the shop knows whether the item fits. */
   basis: FitBasis;
-  /** When it is true, such as 'with A/C', at most 100 characters; null or empty for always. */
+  /** The condition, such as 'with A/C', at most 100 characters; null or empty for none. */
   condition?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the item that it was copied from, with the basis COPIED; null or omitted if unknown. */
+  /** Id of the item that the fitment was copied from, with the basis COPIED; null or omitted if unknown. */
   copiedFromId?: InputMaybe<Scalars['ID']['input']>;
   /** Whether the item fits the vehicle. */
   fits: Scalars['Boolean']['input'];
-  /** The first month, such as '2006-10'; null or empty for the first month of production. */
+  /** The fitment's first month, such as '2006-10'; null or empty for the first of production. */
   fromMonth?: InputMaybe<Scalars['String']['input']>;
-  /** Where on the car, a set; null or empty if unknown. */
+  /** The places on the car, each once; null or empty if unknown. */
   positions?: InputMaybe<Array<FitPosition>>;
   /** The first serial for which the fitment is true, 6 or 7 digits; null or empty for no limit. */
   serialFrom?: InputMaybe<Scalars['String']['input']>;
-  /** The last serial, with the first digit and the length of the first one. */
+  /** The fitment's last serial, with the first digit and the length of serialFrom. */
   serialTo?: InputMaybe<Scalars['String']['input']>;
-  /** The last month, such as '2012-05'; null or empty for as long as the vehicle was built. */
+  /** The fitment's last month, such as '2012-05'; null or empty for the last of production. */
   toMonth?: InputMaybe<Scalars['String']['input']>;
   /** Id of the vehicle; VEHICLE_NOT_FOUND if unknown. */
   vehicleId: Scalars['ID']['input'];
@@ -249,18 +249,18 @@ export type GuestList =
 
 /** What a help page is about. */
 export type HelpTopic =
-  /** Where to, how soon, at what price. */
+  /** Where the shop delivers, how soon, and at what price. */
   | 'DELIVERY'
-  /** When and how to pay. */
+  /** When and how customers pay. */
   | 'PAYING'
-  /** What can be returned, and until when. */
+  /** What customers can return, and until when. */
   | 'RETURNS'
-  /** What is covered, and for how long. */
+  /** What the warranty covers, and for how long. */
   | 'WARRANTY';
 
 /** How customers pay an agreed price by M-Pesa. */
 export type HowToPayInput = {
-  /** Within how many days from the agreement, 1 to 30; null or left out: no day is named. */
+  /** Within how many days from the agreement customers are asked to pay, 1 to 30; if null or left out, they are told no day. */
   days?: InputMaybe<Scalars['Int']['input']>;
   /** Whether the number is of a till or a paybill. */
   kind: PaymentKind;
@@ -284,15 +284,15 @@ export type ImportColumn =
   | 'DELETE'
   /** 'Description': the description. */
   | 'DESCRIPTION'
-  /** 'Fits': the cars that it fits or does not fit, one statement a line. */
+  /** 'Fits': the cars that the item fits or does not fit, one statement a line. */
   | 'FITS'
   /** 'Barcode': barcodes of 8, 12, 13 or 14 digits. */
   | 'GTIN'
   /** 'ID': the id of the item. */
   | 'ID'
-  /** 'In stock': whether it can be ordered, yes or no. */
+  /** 'In stock': whether the item can be ordered, yes or no. */
   | 'IN_STOCK'
-  /** 'Made for': whether it is made for the cars of the list, for all cars, or has nothing to do with cars. */
+  /** 'Made for': whether the item is made for the cars of its list, for all cars, or has nothing to do with cars. */
   | 'MADE_FOR'
   /** 'Maker': the maker of the part, whose numbers the MPNs are. */
   | 'MAKER'
@@ -308,9 +308,9 @@ export type ImportColumn =
   | 'OWN'
   /** 'Pictures': up to 20 https addresses of pictures to add. */
   | 'PICTURES'
-  /** 'Price': the price, or a range; the lowest price beside another column for the highest. */
+  /** 'Price': the price, or a range; only the lowest price if the file also has 'Price to'. */
   | 'PRICE'
-  /** 'Price to': the highest price; empty for a single one. */
+  /** 'Price to': the highest price; empty for a single price. */
   | 'PRICE_TO';
 
 /** One value that a column has in every row, instead of cells of the file. */
@@ -323,7 +323,7 @@ export type ImportConstantInput = {
 
 /** Which header of the file stands for a column. */
 export type ImportMappingInput = {
-  /** Which column it is. */
+  /** The column that the header stands for. */
   column: ImportColumn;
   /** The name that the first row of the file gives the column. */
   header: Scalars['String']['input'];
@@ -331,38 +331,38 @@ export type ImportMappingInput = {
 
 /** What a row of a file would do, or did. */
 export type ImportOutcome =
-  /** Change an item. */
+  /** The row changes an item. */
   | 'CHANGED'
-  /** Delete an item. */
+  /** The row deletes an item. */
   | 'DELETED'
-  /** Add an item. */
+  /** The row adds an item. */
   | 'NEW'
-  /** Change nothing: the row has errors. */
+  /** The row changes nothing, because it has errors. */
   | 'REFUSED'
-  /** Change nothing: the item has these values already. */
+  /** The row changes nothing, because the item has these values already. */
   | 'UNCHANGED';
 
-/** How far an import is. */
+/** The state of an import. */
 export type ImportState =
-  /** Its rows are applied, except the refused ones. */
+  /** The rows of the import are applied, except the refused ones. */
   | 'APPLIED'
-  /** Its rows are being applied. */
+  /** The rows of the import are being applied. */
   | 'APPLYING'
-  /** The dry run has ended: its rows say what would happen. */
+  /** The dry run has ended: the rows say what would happen. */
   | 'CHECKED'
   /** The dry run failed; it can be started again. */
   | 'FAILED'
-  /** The dry run reads it. */
+  /** The dry run reads the file. */
   | 'READING'
-  /** It has stopped before all rows were applied; it can go on. */
+  /** Applying has stopped before all rows were applied; it can go on. */
   | 'STOPPED'
-  /** What was applied is being undone. */
+  /** The import is being undone. */
   | 'UNDOING'
-  /** What was applied is undone, except the rows that were left alone. */
+  /** The import is undone, except the rows that were left alone. */
   | 'UNDONE'
-  /** It has stopped before all rows were undone; undoing can go on. */
+  /** Undoing has stopped before all rows were undone; it can go on. */
   | 'UNDO_STOPPED'
-  /** The file is stored. */
+  /** The file is stored and not checked yet. */
   | 'UPLOADED';
 
 /** Filters of a list of items. An item must match all of them. */
@@ -383,7 +383,7 @@ export type ItemFilter = {
   priceMin?: InputMaybe<Scalars['Decimal']['input']>;
   /** Full-text search in name, description, category and brand, at most 200 characters. Ignores case and accents, tolerates typos and knows synonyms; the last word may be incomplete. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** The customer's car, as the slug of a vehicle: what `fit` and `fitCounts` are about. Alone it leaves out nothing. */
+  /** The customer's car, as the slug of a vehicle: the car of `fit` and `fitCounts`. By itself it leaves out no items. */
   vehicle?: InputMaybe<Scalars['String']['input']>;
   /** The car's year of manufacture, from 1980 to 2099; null if unknown. */
   year?: InputMaybe<Scalars['Int']['input']>;
@@ -415,7 +415,7 @@ export type ItemInput = {
 export type ItemNumberInput = {
   /** The kind of number. */
   kind: NumberKind;
-  /** The name of its maker, at most 100 characters; added if it is new. */
+  /** The name of the number's maker, at most 100 characters; added if it is new. */
   maker?: InputMaybe<Scalars['String']['input']>;
   /** At most 40 characters; a text with line breaks, tabs, commas or semicolons is a list of numbers. GTIN_INVALID for a wrong barcode, INVALID_INPUT for letters other than A to Z. */
   number: Scalars['String']['input'];
@@ -436,13 +436,13 @@ export type ItemOrder =
 
 /** The outcome of sending an email. */
 export type MailOutcome =
-  /** The mail server did not accept it. */
+  /** The mail server did not accept the email. */
   | 'FAILED'
   /** No mail server is set up; send the link yourself. */
   | 'NOT_SENT'
-  /** The mail server accepted it. */
+  /** The mail server accepted the email. */
   | 'SENT'
-  /** The mail server is slow; the shop keeps trying. */
+  /** The mail server is slow; the shop keeps trying to send the email. */
   | 'UNDER_WAY';
 
 /** The lists that a guest kept locally before signing in. */
@@ -464,7 +464,7 @@ export type NearMatchKind =
   /** The items have all words of the search about the part, but not all about the car. */
   | 'SAME_PART';
 
-/** A person whom staff know by phone only, made with the order. */
+/** A person whom staff know by phone only, and who is added with the order. */
 export type NewCallerInput = {
   /** The name, at most 100 characters. */
   name: Scalars['String']['input'];
@@ -474,56 +474,56 @@ export type NewCallerInput = {
 
 /** Why a customer does not buy. */
 export type NotBuyingReason =
-  /** They ordered the same twice. */
+  /** The customer has ordered the same items twice. */
   | 'DUPLICATE'
-  /** They have found it elsewhere. */
+  /** The customer has found the items elsewhere. */
   | 'FOUND_ELSEWHERE'
   /** Another reason. */
   | 'OTHER'
-  /** The shop does not have it. */
+  /** The shop does not have an item. */
   | 'OUT_OF_STOCK'
   /** The price is too high. */
   | 'TOO_DEAR'
-  /** The phone number is not theirs. */
+  /** The phone number is not that of the customer. */
   | 'WRONG_NUMBER';
 
 /** A note for colleagues about an order. */
 export type NoteOrderInput = {
   /** Generated by the client, once per note: a key never makes a second note. */
   idempotencyKey: Scalars['String']['input'];
-  /** For colleagues and the customer's copy of their data, at most 2,000 characters; TEXT_REQUIRED if blank. */
+  /** The note, for colleagues and the customer's copy of their data; at most 2,000 characters, TEXT_REQUIRED if blank. */
   note: Scalars['String']['input'];
   /** Id of an order of any status; ORDER_NOT_FOUND if unknown. */
   orderId: Scalars['ID']['input'];
 };
 
-/** Whose number of a part it is. */
+/** Whose number a part number is. */
 export type NumberKind =
-  /** Of another maker, for an equal part. */
+  /** The number of another maker, for an equal part. */
   | 'CROSS'
   /** The barcode, as 14 digits. */
   | 'GTIN'
-  /** Of the maker of the part. Unique for each maker. */
+  /** The number of the maker of the part. Unique for each maker. */
   | 'MPN'
-  /** Of the maker of the car. */
+  /** The number of the maker of the car. */
   | 'OEM'
-  /** Of the shop itself. Unique. */
+  /** The number of the shop itself. Unique. */
   | 'OWN';
 
 /** How a part number matches a text. */
 export type NumberMatchKind =
-  /** It begins with the text. */
+  /** The part number begins with the text. */
   | 'BEGINNING'
-  /** It is the number of the text, or replaces it. */
+  /** The part number is that of the text, or replaces it. */
   | 'EXACT'
-  /** It is the number of the text, or replaces it, if O counts as 0 and I as 1, or with or without the A of Mercedes-Benz: ask whether it is meant. */
+  /** The part number is that of the text, or replaces it, if O counts as 0 and I as 1, or with or without the A of Mercedes-Benz: ask whether it is meant. */
   | 'LOOK_ALIKE';
 
 /** A replacement to add. */
 export type NumberReplacementInput = {
   /** The name of a maker of part numbers of the shop, ignoring case. */
   maker: Scalars['String']['input'];
-  /** The number that replaces it, at most 40 characters. */
+  /** The number that replaces the old one, at most 40 characters. */
   newNumber: Scalars['String']['input'];
   /** The replaced number, at most 40 characters. */
   oldNumber: Scalars['String']['input'];
@@ -599,7 +599,7 @@ export type OrderPart =
   | 'PHONE_NUMBER'
   /** The agreed price, or the agreed amount of a line. */
   | 'PRICE'
-  /** The orderer's own number for it. */
+  /** The orderer's own number for the order. */
   | 'REFERENCE'
   /** The shipping address. */
   | 'SHIPPING_ADDRESS';
@@ -615,7 +615,7 @@ export type OrderStatus =
   /** Placed; the shop calls the customer to agree the final price. */
   | 'PENDING';
 
-/** For whom staff place an order. */
+/** The customer for whom staff place an order. */
 export type OrderedForInput =
   /** A caller whom the shop knows; USER_NOT_FOUND otherwise. */
   { callerId: Scalars['ID']['input']; email?: never; newCaller?: never; }
@@ -624,7 +624,7 @@ export type OrderedForInput =
   |  /** A caller whom the shop does not know yet. */
   { callerId?: never; email?: never; newCaller: NewCallerInput; };
 
-/** What an M-Pesa number is. */
+/** The kind of an M-Pesa number. */
 export type PaymentKind =
   /** A paybill, whose account number is the code of the order. */
   | 'PAYBILL'
@@ -633,14 +633,14 @@ export type PaymentKind =
 
 /** How a person is known to the shop. */
 export type PersonKind =
-  /** By an account, with an email and a password. */
+  /** The person has an account, with an email and a password. */
   | 'ACCOUNT'
-  /** By phone: without email and password. */
+  /** The person is known by phone only, without email and password. */
   | 'CALLER';
 
 /** An order that staff place for a customer. */
 export type PlaceOrderForInput = {
-  /** The price that was agreed: confirms the order. Null: the order waits for a call. ACTUAL_PRICE_INVALID. */
+  /** The price that was agreed, by which the order is confirmed. Null: the order waits for a call. ACTUAL_PRICE_INVALID. */
   agreedPrice?: InputMaybe<Scalars['Decimal']['input']>;
   /** The car to judge the items for and to keep with the order; null for none. */
   car?: InputMaybe<OrderCarInput>;
@@ -654,11 +654,11 @@ export type PlaceOrderForInput = {
   notes?: InputMaybe<Scalars['String']['input']>;
   /** What the agreed price is made of; null if only a sum was agreed. PRICE_PARTS_INVALID. */
   parts?: InputMaybe<PricePartsInput>;
-  /** The orderer's own number for it, such as that of a job; at most 60 characters, one line. */
+  /** The orderer's number for the order, such as that of a job; one line, at most 60 characters. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** What was shown to the customer, in any order: CART_CHANGED if items, quantities or prices differ now. Not compared if null or when a key is repeated. */
+  /** The lines that the customer was shown, in any order: CART_CHANGED if items, quantities or prices differ now. Not compared if null or when a key is repeated. */
   seen?: InputMaybe<Array<SeenLineInput>>;
-  /** At most 500 characters. Default, also if blank: 'Nairobi, Kenya'. */
+  /** The shipping address, at most 500 characters. Default, also if blank: 'Nairobi, Kenya'. */
   shippingAddress?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -672,21 +672,21 @@ export type PlaceOrderInput = {
   lines: Array<OrderLineInput>;
   /** Notes for the shop, at most 2,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** The orderer's own number for it, such as that of a job; at most 60 characters, one line. */
+  /** The orderer's number for the order, such as that of a job; one line, at most 60 characters. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** What was shown to the customer, in any order: CART_CHANGED if items, quantities or prices differ now. Not compared if null or when a key is repeated. */
+  /** The lines that the customer was shown, in any order: CART_CHANGED if items, quantities or prices differ now. Not compared if null or when a key is repeated. */
   seen?: InputMaybe<Array<SeenLineInput>>;
-  /** At most 500 characters. Default, also if blank: 'Nairobi, Kenya'. */
+  /** The shipping address, at most 500 characters. Default, also if blank: 'Nairobi, Kenya'. */
   shippingAddress?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What an agreed price is made of. */
 export type PricePartsInput = {
-  /** Is in the price, which must be higher if no lines are given. */
+  /** The delivery fee, a part of the price; without lines it must be lower. */
   deliveryFee?: InputMaybe<Scalars['Decimal']['input']>;
-  /** At most the sum of the lines, without which it is refused. */
+  /** The discount, at most the sum of the lines. It is refused without lines. */
   discount?: InputMaybe<Scalars['Decimal']['input']>;
-  /** Every line of the order once. They add up to the price, minus the discount plus the delivery fee. Null: their sum was agreed only. */
+  /** Every line of the order once. The price is the sum of their amounts, minus the discount, plus the delivery fee. Null: only a sum was agreed. */
   lines?: InputMaybe<Array<AgreedLineInput>>;
 };
 
@@ -734,7 +734,7 @@ export type RegisterInput = {
   email: Scalars['String']['input'];
   /** The password, at least 6 characters. */
   password: Scalars['String']['input'];
-  /** Used to contact the customer about orders. */
+  /** The phone number, which is used to contact the customer about orders. */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -797,9 +797,9 @@ export type TextReplacement = {
 
 /** Filters of accounts. An account must match all given filters. */
 export type UserFilter = {
-  /** Only active accounts, or only inactive ones. */
+  /** true: only active accounts; false: only inactive ones. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** CALLER: only callers, who have no account. Accounts if missing or null. */
+  /** CALLER: only callers, who have no account. Otherwise only accounts. */
   kind?: InputMaybe<PersonKind>;
   /** Accounts with any of these roles; none for an empty list. */
   roles?: InputMaybe<Array<Role>>;
@@ -809,13 +809,13 @@ export type UserFilter = {
 
 /** The fields of a vehicle that admins set. */
 export type VehicleInput = {
-  /** At most 40 characters; null or empty for none. */
+  /** The body, at most 40 characters; null or empty for none. */
   body?: InputMaybe<Scalars['String']['input']>;
   /** Id of the car brand; CAR_BRAND_NOT_FOUND if unknown. */
   carBrandId: Scalars['ID']['input'];
   /** The chassis code that frame numbers begin with: 2 to 8 letters A to Z and digits. */
   chassisCode: Scalars['String']['input'];
-  /** 2 to 12 letters A to Z, digits and hyphens; null or empty for none. */
+  /** The engine code: 2 to 12 letters A to Z, digits and hyphens; null or empty for none. */
   engineCode?: InputMaybe<Scalars['String']['input']>;
   /** The first month of production, such as '2006-10'; from 1950 to 2100. */
   fromMonth: Scalars['String']['input'];

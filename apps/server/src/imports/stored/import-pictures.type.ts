@@ -11,7 +11,7 @@ export class ImportPictures {
 
 @ObjectType({ description: 'A picture that could not be added.' })
 export class ImportPictureFailure {
-  @Field({ description: 'Its address in the file.' })
+  @Field({ description: 'The address of the picture in the file.' })
   address!: string;
 
   @Field({ description: 'The code of the error.' })

@@ -18,28 +18,28 @@ import { ImportPictureFailure } from './import-pictures.type.js';
 export const IMPORT_OUTCOMES = ['new', 'changed', 'unchanged', 'deleted', 'refused'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-const ImportStateEnum = registerUpperCaseEnum<ImportState>('ImportState', 'How far an import is.', {
-  uploaded: 'The file is stored.',
-  reading: 'The dry run reads it.',
-  checked: 'The dry run has ended: its rows say what would happen.',
+const ImportStateEnum = registerUpperCaseEnum<ImportState>('ImportState', 'The state of an import.', {
+  uploaded: 'The file is stored and not checked yet.',
+  reading: 'The dry run reads the file.',
+  checked: 'The dry run has ended: the rows say what would happen.',
   failed: 'The dry run failed; it can be started again.',
-  applying: 'Its rows are being applied.',
-  stopped: 'It has stopped before all rows were applied; it can go on.',
-  applied: 'Its rows are applied, except the refused ones.',
-  undoing: 'What was applied is being undone.',
-  undo_stopped: 'It has stopped before all rows were undone; undoing can go on.',
-  undone: 'What was applied is undone, except the rows that were left alone.',
+  applying: 'The rows of the import are being applied.',
+  stopped: 'Applying has stopped before all rows were applied; it can go on.',
+  applied: 'The rows of the import are applied, except the refused ones.',
+  undoing: 'The import is being undone.',
+  undo_stopped: 'Undoing has stopped before all rows were undone; it can go on.',
+  undone: 'The import is undone, except the rows that were left alone.',
 });
 
 const ImportOutcomeEnum = registerUpperCaseEnum<ImportOutcome>(
   'ImportOutcome',
   'What a row of a file would do, or did.',
   {
-    new: 'Add an item.',
-    changed: 'Change an item.',
-    unchanged: 'Change nothing: the item has these values already.',
-    deleted: 'Delete an item.',
-    refused: 'Change nothing: the row has errors.',
+    new: 'The row adds an item.',
+    changed: 'The row changes an item.',
+    unchanged: 'The row changes nothing, because the item has these values already.',
+    deleted: 'The row deletes an item.',
+    refused: 'The row changes nothing, because it has errors.',
   },
 );
 
@@ -49,18 +49,18 @@ const COLUMN_DESCRIPTIONS: Record<ColumnKey, string> = {
   description: 'the description.',
   category: 'the name of the category.',
   carBrand: 'the name of the car brand.',
-  price: 'the price, or a range; the lowest price beside another column for the highest.',
-  priceTo: 'the highest price; empty for a single one.',
+  price: "the price, or a range; only the lowest price if the file also has 'Price to'.",
+  priceTo: 'the highest price; empty for a single price.',
   originalPrice: 'a former price, shown struck through.',
-  inStock: 'whether it can be ordered, yes or no.',
+  inStock: 'whether the item can be ordered, yes or no.',
   own: 'the numbers of the shop.',
   maker: 'the maker of the part, whose numbers the MPNs are.',
   mpn: 'the numbers of the maker of the part.',
   oem: 'the numbers of the maker of the car.',
   cross: 'the numbers of other makers for an equal part.',
   gtin: 'barcodes of 8, 12, 13 or 14 digits.',
-  fits: 'the cars that it fits or does not fit, one statement a line.',
-  madeFor: 'whether it is made for the cars of the list, for all cars, or has nothing to do with cars.',
+  fits: 'the cars that the item fits or does not fit, one statement a line.',
+  madeFor: 'whether the item is made for the cars of its list, for all cars, or has nothing to do with cars.',
   allCarsListed: 'whether the list of cars is complete, yes or no.',
   id: 'the id of the item.',
   pictures: 'up to 20 https addresses of pictures to add.',
@@ -81,7 +81,7 @@ registerEnumType(ImportColumnEnum, {
 @ObjectType({ description: 'Which header of the file stands for a column.' })
 @InputType('ImportMappingInput', { description: 'Which header of the file stands for a column.' })
 export class ImportMapping {
-  @Field(() => ImportColumnEnum, { description: 'Which column it is.' })
+  @Field(() => ImportColumnEnum, { description: 'The column that the header stands for.' })
   column!: ColumnKey;
 
   @Field({ description: 'The name that the first row of the file gives the column.' })
@@ -131,13 +131,13 @@ export class ImportProgress {
 
   @Field(() => Int, {
     description:
-      'How many of the done rows were refused, such as when the item was changed since the dry run; when undoing, left alone.',
+      'How many of the done rows were refused, such as when the item was changed since the dry run. In undoing: how many were left alone.',
   })
   refused!: number;
 
   @NullableField(
     () => Int,
-    'Seconds that the rest will take, as long as it goes on like this; null before the first rows.',
+    'How many seconds the other rows will take at the present speed; null before the first rows are done.',
   )
   secondsLeft!: number | null;
 }
@@ -159,10 +159,10 @@ export class ImportChange {
   @Field(() => ImportColumnEnum, { description: 'Which column changes.' })
   column!: ColumnKey;
 
-  @NullableString('The value now; null for none, and for pictures, which are only added.')
+  @NullableString("The item's value now; null for none, and for pictures, which are only added.")
   from!: string | null;
 
-  @NullableString('The value in the file; null if it clears it.')
+  @NullableString('The value in the file; null if the row clears the value.')
   to!: string | null;
 }
 
@@ -176,7 +176,7 @@ export class ImportRow {
   @Field(() => ImportOutcomeEnum, { description: 'What applying the row would do, or did.' })
   outcome!: ImportOutcome;
 
-  @NullableField(() => ID, 'The id of the item that it is about, if there is one.')
+  @NullableField(() => ID, 'The id of the item that the row is about, if there is one.')
   itemId!: string | null;
 
   @NullableString('The name of the product in the file, if it has one.')
@@ -213,14 +213,14 @@ export class ImportRowsArgs extends PageArgs {
 
   @NullableField(
     () => Boolean,
-    'Only rows that change an end of the price range by more than 30 %, or only others.',
+    'true: only rows that change an end of the price range by more than 30 %; false: only other rows.',
   )
   isPriceMove?: boolean | null;
 
-  @NullableField(() => Boolean, 'Only rows that undoing has left alone, or only others.')
+  @NullableField(() => Boolean, 'true: only rows that undoing has left alone; false: only others.')
   isLeftAlone?: boolean | null;
 
-  @NullableField(() => Boolean, 'Only rows with a picture that could not be added, or only others.')
+  @NullableField(() => Boolean, 'true: only rows with a picture that was not added; false: only others.')
   hasPictureFailures?: boolean | null;
 }
 
@@ -245,7 +245,7 @@ export class Import {
 
   @Field(() => [[String]], {
     description:
-      'The first values of each column of the file, at most three; none of an import before November 2026.',
+      'The first values of each column of the file, at most three; empty for an import from before November 2026.',
   })
   samples!: string[][];
 
@@ -266,26 +266,26 @@ export class Import {
 
   @NullableField(
     () => ImportProgress,
-    'How far applying it has come, or undoing it; null before it is applied.',
+    'How far applying or undoing the import has come; null before it is applied.',
   )
   progress!: ImportProgress | null;
 
   @NullableField(
     () => GraphQLISODateTime,
-    'Until when `undoImport` can start, 7 days after it was applied, ISO 8601 in UTC; null if it cannot.',
+    'Until when `undoImport` can start, 7 days after the import was applied, ISO 8601 in UTC; null if it cannot start.',
   )
   undoableUntil!: Date | null;
 
   @NullableField(
     () => GraphQLISODateTime,
-    'When it goes on by itself after an interruption, such as a killed process, ISO 8601 in UTC; null while it is not interrupted. Until then `startImport`, `applyImport` and `undoImport` go on with it, or stop it for another import.',
+    'When the import goes on by itself after an interruption, such as a killed process, ISO 8601 in UTC; null while it is not interrupted. Until then `startImport`, `applyImport` and `undoImport` go on with the import, or stop it for another one.',
   )
   goesOnAt!: Date | null;
 
-  @NullableString('The code of the error by which it failed or stopped.')
+  @NullableString('The code of the error by which the import failed or stopped.')
   failure!: string | null;
 
-  @NullableField(() => GraphQLISODateTime, 'Time of the last start, ISO 8601 in UTC.')
+  @NullableField(() => GraphQLISODateTime, 'Time of the last dry run, applying or undoing, ISO 8601 in UTC.')
   startedAt!: Date | null;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of the upload, ISO 8601 in UTC.' })

@@ -57,7 +57,7 @@ export class CallQueueResolver {
     id: string,
     @Args('overrideClaim', {
       defaultValue: false,
-      description: "true: take over a colleague's order, which is otherwise ORDER_CLAIMED.",
+      description: "true: take over a colleague's claim, which otherwise gives ORDER_CLAIMED.",
     })
     overrideClaim: boolean,
     @Context() { request }: GraphqlContext,
