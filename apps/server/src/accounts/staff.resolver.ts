@@ -11,7 +11,9 @@ export class StaffInput {
   @Field({ description: 'The email for the link and for signing in; unique, ignoring case.' })
   email!: string;
 
-  @Field(() => RoleEnum, { description: 'Any role except CUSTOMER; otherwise INVALID_INPUT.' })
+  @Field(() => RoleEnum, {
+    description: 'The role, which may be any except CUSTOMER; otherwise INVALID_INPUT.',
+  })
   role!: Role;
 
   @NullableString('The name of the person, at most 100 characters.')

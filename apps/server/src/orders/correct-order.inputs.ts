@@ -54,7 +54,7 @@ export class CorrectOrderInput implements Correction {
 
   @NullableField(
     () => [OrderLineInput],
-    'Items to add, each as a new line with the price and the verdict of this moment. ORDER_CORRECTED if the order has the item already in another quantity; if it has it in this quantity, nothing is added.',
+    'Items to add, each as a new line with the price and the verdict of this moment. An item that the order already has in this quantity is not added; ORDER_CORRECTED if it has the item in another quantity.',
   )
   added?: OrderLineInput[] | null;
 }

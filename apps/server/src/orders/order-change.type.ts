@@ -23,9 +23,7 @@ export class OrderChange implements Change {
   @Field(() => OrderPartEnum, { description: 'The part of the order that was corrected.' })
   part!: OrderPart;
 
-  @NullableString(
-    'For ITEMS, the name of the item in the order; for PRICE too, or null for the price of the whole order.',
-  )
+  @NullableString("The item's name in the order, for ITEMS and for the PRICE of a line; otherwise null.")
   itemName!: string | null;
 
   @NullableString(

@@ -17,7 +17,7 @@ import type { GraphqlContext } from '../process/http/request-context.js';
 import { OrderLinksService } from './order-links.service.js';
 import { Order } from './order.entity.js';
 
-@InputType({ description: 'A link to an order, which is to be made.' })
+@InputType({ description: 'The link to an order that is to be made.' })
 class CreateOrderLinkInput {
   @Field(() => ID, { description: 'Id of the order.' })
   orderId!: string;

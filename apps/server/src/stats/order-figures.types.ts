@@ -128,9 +128,9 @@ export class CallTimes {
   @Field(() => Int, { description: 'Number of orders of the range with a call or confirmation.' })
   orderCount!: number;
 
-  @NullableField(() => Int, 'Mean in seconds; null without orders.')
+  @NullableField(() => Int, 'Mean waiting time in seconds; null without orders.')
   averageSeconds!: number | null;
 
-  @NullableField(() => Int, 'Median in seconds; null without orders.')
+  @NullableField(() => Int, 'Median waiting time in seconds; null without orders.')
   medianSeconds!: number | null;
 }

@@ -132,7 +132,7 @@ export class ItemSales {
   totalRevenue!: Cents;
 }
 
-@ObjectType({ description: 'Views of the page of an item.' })
+@ObjectType({ description: 'How often the page of an item was viewed.' })
 export class ItemViews {
   @NullableField(() => ID, 'Id of the item; null if it was deleted.')
   itemId!: string | null;

@@ -53,7 +53,7 @@ export type CheckoutInput = {
 
 /** Corrections of a pending order. Fields that are not given stay as they are. */
 export type CorrectOrderInput = {
-  /** Items to add, each as a new line with the price and the verdict of this moment. ORDER_CORRECTED if the order has the item already in another quantity; if it has it in this quantity, nothing is added. */
+  /** Items to add, each as a new line with the price and the verdict of this moment. An item that the order already has in this quantity is not added; ORDER_CORRECTED if it has the item in another quantity. */
   added?: InputMaybe<Array<OrderLineInput>>;
   /** The quantities to correct, at most 100; a line must remain. */
   lines?: InputMaybe<Array<QuantityReplacement>>;
@@ -69,7 +69,7 @@ export type CorrectOrderInput = {
   shippingAddress?: InputMaybe<TextReplacement>;
 };
 
-/** A link to an order, which is to be made. */
+/** The link to an order that is to be made. */
 export type CreateOrderLinkInput = {
   /** A note of admins for the history, as noteOrder adds it, such as where the link is sent; at most 2,000 characters. NOT_ALLOWED for customers. */
   note?: InputMaybe<Scalars['String']['input']>;
@@ -783,7 +783,7 @@ export type StaffInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** The phone number for colleagues, at most 20 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Any role except CUSTOMER; otherwise INVALID_INPUT. */
+  /** The role, which may be any except CUSTOMER; otherwise INVALID_INPUT. */
   role: Role;
 };
 
