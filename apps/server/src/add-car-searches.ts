@@ -39,7 +39,7 @@ export function addCarSearches(app: NestFastifyApplication): void {
   });
 }
 
-/** Without scripts the search form is sent by POST, to keep such numbers out of addresses. Other sites can send it too, but it changes nothing. */
+/** Adds a form that searches by POST without scripts, to keep frame numbers and plates out of addresses. Calls of other sites do no harm. */
 export async function addSearchForm(app: NestFastifyApplication): Promise<void> {
   const cars = app.get(CarsQueries);
   await app.register(async (scope: FastifyInstance) => {

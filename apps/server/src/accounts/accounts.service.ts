@@ -133,12 +133,12 @@ export class AccountsService implements OnModuleInit {
     return row && row.id !== null ? { account: row.email, entry: row } : { account: normalEmail(email) };
   }
 
-  /** Returns null if password, role or activity changed while the password was checked. */
+  /** The account, or null if its password, role or activity changed while the password was checked. */
   private unchanged({ id, accessVersion }: Entry): Promise<User | null> {
     return this.users.findOneBy({ id, accessVersion, isActive: true });
   }
 
-  /** Does nothing if the password was changed in the mean time. */
+  /** Stores a hash with the current costs, unless the password was changed since it was checked. */
   private async renewHash({ id, passwordHash }: Entry, password: string): Promise<void> {
     await this.users.update({ id, passwordHash }, { passwordHash: await hashPassword(password) });
   }

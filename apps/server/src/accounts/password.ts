@@ -36,7 +36,7 @@ export function isOutdated(passwordHash: string, password: string): boolean {
   return !passwordHash.startsWith(current) || password !== normalPassword(password);
 }
 
-/** Takes the same time without a hash, which hides who has an account. Older hashes are of the password as it was typed. */
+/** Takes as long without a hash, so that times do not tell who has an account. Older hashes are of the password as it was typed. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   const expected = passwordHash ?? (await decoy());
   const forms = [...new Set([normalPassword(password), password])];

@@ -79,7 +79,7 @@ export class SessionsService {
     await this.sessions.delete({ tokenHash: secretHash(token) });
   }
 
-  /** Uses two statements to avoid a deadlock with transactions that lock the account before they delete sessions. An error must not fail the call. */
+  /** Stores when the session was used, by two statements: one would deadlock with those that lock the account first. Errors must not fail a call. */
   private async touch({ tokenHash, user }: LastingSession): Promise<void> {
     const now = new Date();
     try {

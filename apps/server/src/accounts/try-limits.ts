@@ -148,7 +148,7 @@ function tooManyTries(wait: number): DomainError {
   return new DomainError(TOO_MANY_TRIES, { retryAfterSeconds: Math.ceil(wait / 1000) });
 }
 
-/** Hashed, because an email may be longer than a key, and the table should have no personal data. */
+/** An email as a key: its hash, because an email may be longer than a key and the table should have no personal data. */
 function accountKey(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }

@@ -61,7 +61,7 @@ export async function newestBackup(parent: string): Promise<Date | null> {
 /** A folder that disks have at their top and only root can read. */
 const OF_THE_FILE_SYSTEM = 'lost+found';
 
-/** In ms; -Infinity for anything but a complete backup. */
+/** The time of a backup in ms; -Infinity for anything but a complete backup. */
 async function takenAt(folder: string): Promise<number> {
   try {
     const contents = JSON.parse(await readFile(contentsFile(folder), 'utf8')) as Contents;

@@ -17,7 +17,7 @@ import { SHOP_VERSION } from '../process/version.js';
 import { type Contents, contentsFile, pictureFile, type TableContents, tableFile } from './backup-folder.js';
 import { batchSizeOf, columnsOf, type Table, tablesInOrder } from './tables.js';
 
-/** A backup contains personal data; its folder may be one that others can open. */
+/** Closes the folder and files of a backup to other users, because they contain personal data. */
 const OWN_FOLDER = { recursive: true, mode: 0o700 };
 const OWN_FILE = { flush: true, mode: 0o600 };
 
@@ -65,7 +65,7 @@ async function copyAll(client: Client, store: ImageStore, folder: string): Promi
   };
 }
 
-/** One row per line in PostgreSQL's own text format, which it reads back exactly. */
+/** Writes a table with one row per line, in PostgreSQL's own text format, which it reads back exactly. */
 async function copyTable(
   client: Client,
   table: Table,
