@@ -8,7 +8,7 @@ import { CarsQueries } from './cars.queries.js';
 export class CarMatchResolver {
   constructor(private readonly cars: CarsQueries) {}
 
-  /** Not by GET, because a frame number is personal, and the addresses of GET requests are logged and cached. */
+  /** Sent by POST only, because a frame number is personal, and the addresses of GET requests are logged and cached. */
   @Query(() => CarMatch, {
     complexity: 400,
     description:

@@ -25,7 +25,7 @@ export class FitsLoader {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** The loader for a car. Throws the errors of `CarsQueries.candidates`. */
+  /** The loader of whether items fit this car. Throws the errors of `CarsQueries.candidates`. */
   of(context: object, car: CarChoice): DataLoader<Item, Fit> {
     const loaders = this.loadersOf(context);
     const key = `${car.vehicle} ${car.year}`;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { SHOP_VERSION } from '../process/version.js';
 
-/** Every change gives a row a new xmin. A sum does not depend on the order of rows and, unlike a maximum of updated_at, shows late commits. */
+/** Sums over all rows with their xmin, which every change renews. Unlike a maximum of updated_at, a sum shows late commits. */
 const STATE = `SELECT concat_ws(' ',
   (SELECT sum(uuid_hash_extended(id, xmin::text::bigint)) FROM items),
   (SELECT sum(uuid_hash_extended(item_id, hashtextextended(image_id, position) # xmin::text::bigint)) FROM item_images),

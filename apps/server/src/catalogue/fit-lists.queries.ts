@@ -67,7 +67,7 @@ export class FitListsQueries {
     return (await this.dataSource.query<unknown[]>(sql, [car])).length > 0;
   }
 
-  /** A page by fit or of a group, with its counts if wanted. The items are judged only once. */
+  /** A page of a list by fit or of a group, with its counts if wanted. The items are judged only once. */
   async page(
     filter: ItemFilter,
     window: Window,
@@ -143,7 +143,7 @@ function pageSql(filter: ItemFilter, window: Window, bind: Bind): string {
   return `${listOf(`(SELECT id, NULL AS rank ${ordered('items', conditions, window, bind)}) AS page`)} AS page`;
 }
 
-/** SQL of a page that is sorted by class. Each class has its own query, so that PostgreSQL does not run those of classes behind the page. */
+/** SQL of a page of a list by fit. Each class has its own query, so that PostgreSQL does not run those of classes behind the page. */
 function classesSql(filter: ItemFilter, window: Window, bind: Bind): string {
   const place = placeOf(window);
   const filtered = filterConditions(filter, bind);

@@ -58,8 +58,8 @@ export class ItemListQueries {
   ) {}
 
   /**
-   * Counts only what `requested` names. Throws PAGE_SIZE_INVALID, CURSOR_INVALID,
-   * PRICE_RANGE_INVALID, VEHICLE_NOT_FOUND, INVALID_INPUT and TEXT_* errors.
+   * A page of the list. Counts only what `requested` names. Throws PAGE_SIZE_INVALID, CURSOR_INVALID, PRICE_RANGE_INVALID,
+   * VEHICLE_NOT_FOUND, INVALID_INPUT and TEXT_* errors.
    */
   async page(
     { first, after, filter: asked, orderBy: wanted, byFit }: ItemsArgs,

@@ -6,7 +6,7 @@ import { isUuid } from '../database/uuid.js';
 import { CarBrand, Category } from './named.entity.js';
 
 function namedQueries<T extends Category | CarBrand>(Entity: Type<T>, table: string) {
-  /** Runs with every list that has facets, and therefore without the cost of an entity manager. */
+  /** Not a query of an entity manager, which would cost more, because it runs with every list that has facets. */
   const all = prepared(
     `SELECT id, name, created_at AS "createdAt", updated_at AS "updatedAt" FROM ${table} ORDER BY name`,
   );

@@ -57,7 +57,7 @@ const matchesAmong = (numbers: string, conditions: string[], inList: string[], r
 const exactAmong = (conditions: string[], inList: string[]) =>
   SOUGHT + matchesAmong('item_numbers JOIN sought USING (key)', [IS_SOUGHT, ...conditions], inList);
 
-/** The upper bound is the text plus '~', which sorts after all characters of a key. */
+/** SQL of items with a number that begins with the text: one between the text and the text plus '~', which sorts after all characters of a key. */
 const beginningsAmong = (conditions: string[], inList: string[]) =>
   matchesAmong(
     '(SELECT *, NULL AS replaces FROM item_numbers) AS item_numbers',

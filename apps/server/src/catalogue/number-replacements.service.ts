@@ -25,7 +25,7 @@ const REPLACEMENTS = `
   SELECT number_replacements.id, name AS maker, old_number AS "oldNumber", new_number AS "newNumber"
   FROM number_replacements JOIN part_makers ON part_makers.id = maker_id`;
 
-/** The upper bound is the text plus '~', which sorts after all characters of a key. */
+/** SQL of replacements with a number that begins with the text. '~' sorts after all characters of a key. */
 const NEWEST = `${REPLACEMENTS}
   WHERE $1 = '' OR old_key >= $1 AND old_key < $1 || '~' OR new_key >= $1 AND new_key < $1 || '~'
   ORDER BY created_at DESC, id DESC LIMIT ${MAX_LISTED_REPLACEMENTS}`;

@@ -96,7 +96,7 @@ const ofSameModels = (conditions: string[], first: number) => `
   )
   ${shown(`${idsOf(conditions.length)} UNION SELECT id FROM searched`, first)}`;
 
-/** Prepared for the limits that the site uses. As a parameter, the limit would make PostgreSQL plan anew each time. */
+/** Prepared for the limits that the site uses. If the limit were a parameter, PostgreSQL would plan the statement each time. */
 for (const first of [4, 12])
   for (const conditions of [CONDITIONS, IN_STOCK]) {
     prepared(ofSameModels(conditions, first));

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Image } from './image.entity.js';
 
-/** A picture of an item. They are ordered by position; the first is the main image. */
+/** A picture of an item, whose pictures are ordered by position. The first is its main image. */
 @Entity('item_images')
 export class ItemImage {
   @PrimaryColumn('uuid')
