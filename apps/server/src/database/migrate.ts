@@ -110,7 +110,7 @@ export async function bringUpToDate(
   return { migrations: pending.map(({ name }) => name), files: changed };
 }
 
-/** Tables by their own names or those of their indexes, and the tables that they reference, parents first. */
+/** SQL of the tables with these names or with indexes of these names, and of the tables that they reference, parents first. */
 const WITH_PARENTS = `
   WITH RECURSIVE named AS (
     SELECT coalesce(indrelid, oid) AS id, relname AS name FROM pg_class LEFT JOIN pg_index ON indexrelid = oid

@@ -7,7 +7,7 @@ export interface Migration {
   sql: string;
 }
 
-/** In the order of their timestamps. A released migration is never edited. */
+/** All migrations in the order of their timestamps. A released migration is never edited. */
 export const MIGRATIONS: Migration[] = readSql('migrations').map(({ name, sql }) => {
   const [timestamp = '', ...words] = name.split('-');
   const camel = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));

@@ -20,7 +20,7 @@ export function readSql(folder: 'migrations' | 'sql'): SqlFile[] {
 
 export const SQL_FILES = readSql('sql');
 
-/** Matches functions up to their signature, and whole triggers and views. */
+/** Matches the definitions of functions up to the end of their signature, and those of triggers and views as a whole. */
 const OBJECTS =
   /^CREATE (?:OR REPLACE )?(?:CONSTRAINT )?((?:FUNCTION|AGGREGATE)[^$;]*?(?=\bLANGUAGE|;)|(?:TRIGGER|VIEW)[^;]*)/gm;
 

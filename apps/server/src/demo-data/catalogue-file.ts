@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SERVER_FOLDER } from '../process/server-folder.js';
 
-/** assets/demo/catalogue.json: written by hand, checked by demo-data.cases.ts. */
+/** The contents of assets/demo/catalogue.json, which is written by hand and checked by demo-data.cases.ts. */
 export interface CatalogueFile {
   carBrands: { name: string }[];
   categories: { name: string; tint: string }[];
@@ -17,7 +17,7 @@ export interface ItemInFile {
   category: string;
   /** The price or price range in shillings, such as '2000 - 3000' or '4500'. */
   price: string;
-  /** Drawings in assets/demo/art, 'headlamp-mirrored' for the right one; the first is the main picture. */
+  /** The drawings in assets/demo/art, the main picture first; 'headlamp-mirrored' is drawn as the mirror image of 'headlamp'. */
   art: string[];
   originalPrice?: string;
   inStock?: boolean;

@@ -1,6 +1,6 @@
 /** Deterministic: the same seed gives the same shop. */
 export interface Random {
-  /** In [0, 1). */
+  /** A number from 0 to less than 1. */
   next(): number;
   /** An integer from `min` to `max`, both inclusive. */
   between(min: number, max: number): number;
@@ -42,7 +42,7 @@ function uuidFrom(bytes: number[]): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** FNV-1a, 32 bits. */
+/** The FNV-1a hash of a text, in 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193);

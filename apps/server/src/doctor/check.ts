@@ -24,7 +24,7 @@ export const pass = (what: string): Result => ({ outcome: 'pass', what });
 export const warn = (what: string, todo: string): Result => ({ outcome: 'warn', what, todo });
 export const fail = (what: string, todo: string): Result => ({ outcome: 'fail', what, todo });
 
-/** One after the other, since the checks of the database share a connection. Never rejects. */
+/** Runs the checks one after the other, because those of the database share a connection. Never rejects. */
 export async function runChecks<About extends unknown[]>(
   checks: Check<About>[],
   ...about: About

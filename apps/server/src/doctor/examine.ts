@@ -6,7 +6,7 @@ import { examineDatabase } from './database-checks.js';
 import { SETTING_CHECKS } from './setting-checks.js';
 import { SURROUNDING_CHECKS } from './surrounding-checks.js';
 
-/** Examines the shop's settings and surroundings. Starts and changes nothing, so the shop may run meanwhile. */
+/** Examines the shop's settings and surroundings. Starts and changes nothing, so the shop may be running. */
 export async function examine(readConfig: () => Config): Promise<Finding[]> {
   const config = configOrReason(readConfig);
   if (typeof config === 'string') {

@@ -11,7 +11,7 @@ import { PersistedQueries, textAsHash } from './registered-queries.js';
 import { outageStatus, plainJsonStatus } from './response-status.js';
 import { BUILD_SCHEMA_OPTIONS, describeRoots } from './schema-options.js';
 
-/** More than any client needs, far less than would be harmful. */
+/** The most tokens of a document: more than any client needs, but far fewer than would be harmful. */
 const MAX_TOKENS = 2_000;
 const MAX_ALIASES = 15;
 /** How many errors are reported, because each costs time in proportion to the size of the query or of the variables. */

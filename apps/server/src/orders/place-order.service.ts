@@ -43,7 +43,7 @@ export class PlaceOrderService {
   }
 
   /**
-   * Orders the contents of the cart, if the key is not repeated. Throws ORDER_EMPTY, TOO_MANY_ORDERS, and the errors of `checkedTerms` and
+   * Orders the cart's contents, unless the key is repeated. Throws ORDER_EMPTY, TOO_MANY_ORDERS, and the errors of `checkedTerms` and
    * `makeOrder`.
    */
   async checkout(actor: Actor, request: OrderTerms): Promise<Order> {

@@ -2,7 +2,7 @@
 export interface PageParts {
   head: string;
   body: string;
-  /** Sent to the browser unchanged, so it must be the same for all guests. Null if the browser renders the page anew. */
+  /** The data in the page, which must be the same for all guests. Null if the browser must render the page itself. */
   state: unknown;
   /** URLs of the scripts that the page needs in addition to those of every page. */
   scripts: readonly string[];

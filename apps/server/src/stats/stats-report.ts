@@ -199,7 +199,7 @@ export class StatsReport {
     }));
   }
 
-  /** All days of the range, including days without data. An open range starts at the first day with data. */
+  /** The first and last day of the range, including days without data. An open range starts at the first day with data. */
   async allDays(): Promise<{ first: Day; last: Day } | null> {
     const { last } = this.span;
     const first = this.start ?? (await this.sources.traffic.firstDay());

@@ -77,7 +77,7 @@ export class StatsResolver {
     return report.sessionConversion();
   }
 
-  @NullableResolveField(() => [ItemSales], 'Sold items, most pieces first.')
+  @NullableResolveField(() => [ItemSales], 'Sold items, those of which most pieces were sold first.')
   topSelling(@Parent() report: StatsReport, @FirstArg(10) first: number) {
     assertPageSize(first);
     return report.topSelling(first);

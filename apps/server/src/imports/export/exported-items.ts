@@ -41,7 +41,7 @@ const CELLS: Partial<Record<ColumnKey, (item: ExportedItem) => string | null>> =
     writeFitments(fitments.map((one) => ({ ...one, positions: positionsIn(one.positions) }))),
 };
 
-/** Columns that identify an item come first. */
+/** The columns of an export, with those that identify an item first. */
 const EXPORTED = new Set<ColumnKey>(['id', 'own', ...ITEM_FILE_KEYS]);
 
 const COLUMNS = [...EXPORTED]

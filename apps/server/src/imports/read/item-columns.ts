@@ -258,7 +258,7 @@ export function oneLineOf(field: string, max: number): (text: string) => string 
   return (text) => checkedLine(field, text, { max, required: true });
 }
 
-/** If the cell has a range, 'Price to' may repeat its end. Throws PRICE_RANGE_INVALID. */
+/** The price of a cell, up to that in 'Price to', which a range may only repeat as its end. Throws PRICE_RANGE_INVALID. */
 function readPrice(text: string, { priceTo = null }: Earlier): PriceRange {
   const range = parsePriceRange(text);
   if (priceTo === null || priceTo === range.max) return range;

@@ -24,7 +24,7 @@ interface Model {
   byCode: Map<string, Built[]>;
 }
 
-/** `id` is null for a brand that the shop does not have. `models`: by slug. */
+/** A brand in a file. `id` is null if the shop does not have the brand; `models`: its models by slug. */
 interface Brand {
   id: string | null;
   name: string;

@@ -84,7 +84,7 @@ async function putBack(manager: EntityManager, userId: string, callAgainAt: Date
   await manager.query('SELECT tell_desk_of_customer($1)', [userId]);
 }
 
-/** Uses the time of the statement, because the transaction may have waited for a lock. */
+/** Inserts a call with the time of the statement, because the transaction may have waited for a lock since it began. */
 async function insertCall(
   manager: EntityManager,
   admin: User,

@@ -35,7 +35,7 @@ function takesForms(request: FastifyRequest): boolean {
   return request.routeOptions.config.takesForms === true;
 }
 
-/** Other sites can make a browser send such a body without a CORS preflight. */
+/** Whether the body is a form, which other sites can make a browser send without a CORS preflight. */
 function isForm(request: FastifyRequest): boolean {
   return /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
 }

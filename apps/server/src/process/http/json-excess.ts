@@ -1,7 +1,7 @@
 export interface JsonLimits {
   values: number;
   levels: number;
-  /** The characters of the longest text as written, with its escapes. */
+  /** How long the longest text may be, as it is written, with its escapes. */
   text: number;
 }
 

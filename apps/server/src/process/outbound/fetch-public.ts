@@ -112,7 +112,7 @@ function isPublic(text: string): boolean {
   return ipaddr.fromByteArray(address.toByteArray().slice(start, start + 4)).range() === 'unicast';
 }
 
-/** Uses the TLS settings of the process, but no shared agent, so that no connection is used that was made for something else. */
+/** The response. Its connection is its own, not one that was made for something else, and uses the TLS settings of the process. */
 function answerOf(
   url: URL,
   addresses: LookupAddress[],
