@@ -4,7 +4,7 @@ import { carOf, GROUP_OF } from './fit-groups.js';
 import type { Bind } from './item-filter.js';
 import { FitGroup, type ItemFilter } from './item.inputs.js';
 
-/** In the order in which a list without a search shows them. */
+/** The fit classes, in the order in which a list without a search shows them. */
 const FIT_CLASSES = ['FITS', 'FITS_IF', 'NAMED', 'OF_BRAND', 'UNIVERSAL', 'OTHER', 'DOES_NOT_FIT'] as const;
 export type FitClass = (typeof FIT_CLASSES)[number];
 export const FitClass = registerUpperCaseEnum<FitClass>(

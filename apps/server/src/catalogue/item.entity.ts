@@ -90,6 +90,6 @@ export class Item implements Node {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** Not a column: set when the images were read with the item (item-rows.ts), main image first. */
+  /** The images, main image first, if they were read with the item (item-rows.ts). Not a column. */
   images?: Image[];
 }

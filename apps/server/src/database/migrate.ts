@@ -87,7 +87,7 @@ async function othersIn(client: Client): Promise<string> {
   return rows.map(({ session }) => session).join(', ') || 'sessions that come and go';
 }
 
-/** One attempt of what `migrate` does, in a transaction of the caller. */
+/** Does one attempt of what `migrate` does, in a transaction of the caller. */
 export async function bringUpToDate(
   client: Client,
   migrations = MIGRATIONS,

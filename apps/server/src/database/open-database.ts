@@ -16,7 +16,7 @@ type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 export interface OpenOptions {
   stop?: AbortSignal;
-  /** If given, an embedded PostgreSQL that crashes is restarted, and the watcher is told. */
+  /** Is told when an embedded PostgreSQL crashes, which is then restarted. Without a watcher it is not restarted. */
   watcher?: Watcher;
 }
 

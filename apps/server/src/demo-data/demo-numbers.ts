@@ -7,7 +7,7 @@ const PART_MAKERS = ['Aisin', 'Bosch', 'Denso', 'KYB', 'Mahle', 'Valeo'];
 /** Categories without OEM numbers, because their parts are for cars of all makers. */
 const WITHOUT_OEM = ['Tyres & Wheels', 'Interior & Accessories', 'Batteries & Charging'];
 
-/** One in this many items with an OEM number has replaced items with older numbers. */
+/** One in this many items with an OEM number has older numbers, which its number replaces. */
 const ITEMS_PER_REPLACEMENT = 20;
 
 /** Rows of made-up numbers, which all begin with DEMO, and of the older OEM numbers that some replace. */

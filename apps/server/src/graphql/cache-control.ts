@@ -3,7 +3,7 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { registeredQueries } from './registered-queries.js';
 
-/** For responses that are the same for all users: caches may store them, but must revalidate each time. */
+/** A Cache-Control for responses that are the same for all users: caches may store them, but must revalidate each time. */
 export const PUBLIC = 'public, no-cache';
 
 /** Allows storing the responses of registered queries only. Apollo's own plugin would check every field for hints (ADR 024). */

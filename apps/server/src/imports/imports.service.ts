@@ -115,9 +115,9 @@ const startOf = (step: ImportStep) => `
 const ONE_RUNNING = 'imports_one_running';
 
 interface ImportChoices {
-  /** Null keeps the columns as they are. */
+  /** The columns to use; null keeps those of the import. */
   columns: ColumnHeaders | null;
-  /** Null keeps the constants, but there are none in the first dry run or with other columns. */
+  /** The constants to use; null keeps those of the import, but there are none in the first dry run or with other columns. */
   constants: Constants | null;
   /** Whether categories, brands and makers that the shop does not have are created. */
   createMissing: boolean;
@@ -125,7 +125,7 @@ interface ImportChoices {
 
 @Injectable()
 export class ImportsService implements OnModuleInit {
-  /** One file at a time, as reading takes ten times its size in memory; other files wait on the disk. */
+  /** Reads one file at a time, as reading takes ten times its size in memory; other files wait on the disk. */
   private readonly reading = pLimit(1);
 
   constructor(
@@ -264,9 +264,9 @@ interface StoredFile {
   creatorId: string;
   fileName: string;
   bytes: Buffer;
-  /** If missing, the columns are those of the last file with the same first row, or guessed ones. */
+  /** The columns; if missing, those of the last file with the same first row, or guessed ones. */
   columns?: ColumnHeaders;
-  /** If missing, the constants are those of the last file with the same first row. */
+  /** The constants; if missing, those of the last file with the same first row. */
   constants?: Constants;
 }
 

@@ -25,7 +25,7 @@ const CHANNEL = 'jobs';
 const MOST_AT_ONCE = 5;
 /** How often to look for jobs that no notification announces: those to be tried again, and those of instances that died. */
 const POLL_MS = 5_000;
-/** With the pauses of NEXT_TRY, 20 attempts take 14 hours. */
+/** How often a job is tried; with the pauses of NEXT_TRY that takes 14 hours. */
 const MOST_ATTEMPTS = 20;
 const OLDEST = `interval '1 day'`;
 /** How long a job may run; must be shorter than the lease. */

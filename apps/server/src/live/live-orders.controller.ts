@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 import { Requires } from '../accounts/actor.js';
 import { LiveStreams } from './live-streams.js';
 
-/** As long as thousands of events. A client that has left so much unread counts as gone. */
+/** The length of thousands of events. A client that has left so much unread counts as gone. */
 const MAX_UNREAD_CHARACTERS = 65_536;
 
 /** Uses @Sse instead of hijacking the reply, because @Sse sends errors as JSON, turns off proxy buffering and supports HEAD (ADR 012). */

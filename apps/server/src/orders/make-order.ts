@@ -57,7 +57,7 @@ export interface CheckedTerms {
 }
 
 export interface LineToOrder {
-  /** Null if the item was deleted. */
+  /** The id of the item; null if the item was deleted. */
   itemId: string | null;
   quantity: number;
   /** The name to show in errors, in case the item was deleted. */

@@ -18,7 +18,7 @@ export const OrderPage = connectionOf(Order);
 
 @ObjectType({ description: 'A page of orders.' })
 export class OrderConnection extends OrderPage {
-  /** Not in the schema: the source of statusCounts. */
+  /** Reads the values for the field `statusCounts`. Not in the schema. */
   counts!: () => Promise<OrderStatusCount[]>;
 }
 

@@ -110,6 +110,6 @@ export class OrderEvent {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Not a column: the order with which the event was read. */
+  /** The order with which the event was read. Not a column. */
   order?: Order;
 }

@@ -19,7 +19,7 @@ export class OrderLine {
   @Column('integer')
   position!: number;
 
-  /** Null once the item was deleted. */
+  /** The id of the item; null once the item was deleted. */
   @Column('uuid', { nullable: true })
   itemId!: string | null;
 

@@ -119,9 +119,9 @@ export class Order implements Node {
   @Column({ type: 'timestamptz', nullable: true, insert: false, update: false, select: false })
   firstCalledAt?: Date | null;
 
-  /** Not a column: set for an order that was just placed, to save a query. */
+  /** The lines of an order that was just placed, kept to save a query. Not a column. */
   lines?: OrderLine[];
 
-  /** Not a column: true if the order was returned for a repeated idempotency key. */
+  /** Whether the order was returned for a repeated idempotency key. Not a column. */
   isReplayed?: boolean;
 }

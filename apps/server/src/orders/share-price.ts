@@ -14,7 +14,7 @@ import { Order } from './order.entity.js';
 
 export type GivenParts = { [Part in keyof PriceParts]?: PriceParts[Part] | null };
 
-/** Null if no parts are given. Throws INVALID_INPUT for too many lines. */
+/** The checked parts; null if no parts are given. Throws INVALID_INPUT for too many lines. */
 export function checkedParts(given: GivenParts | null | undefined): PriceParts | null {
   if (!given) return null;
   assertListLength('lines', given.lines ?? [], MAX_ORDER_LINES);

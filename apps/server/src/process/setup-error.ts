@@ -30,7 +30,7 @@ export function reasonOf(error: unknown): string {
   return known ? `${WORDS[known]} (${detail})` : line;
 }
 
-/** One line for anything that stopped the start, never a stack trace. `place`: where the failing step writes. */
+/** The message for anything that stopped the start: one line, and no stack trace. `place`: where the failing step writes. */
 export function setupMessageOf(error: unknown, place?: string): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path = place } = error as NodeJS.ErrnoException;

@@ -1,6 +1,6 @@
 import type { Cents, Day } from '@beambright/domain';
 
-/** Null is an empty cell. A day is a text, `2026-01-31`; money is in cents. */
+/** The value of a cell. Null is an empty cell; a day is a text, `2026-01-31`; money is in cents. */
 export type Cell = string | number | Date | null;
 export type CellType = 'text' | 'count' | 'money' | 'day' | 'instant';
 

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Today and the 89 days before it stay. */
 const FORGET = `DELETE FROM missed_searches WHERE day <= nairobi_day($1) - 90`;
 
-/** For privacy, searches that found nothing are kept for 90 days. */
+/** Deletes searches that found nothing after 90 days, for privacy. */
 @Injectable()
 export class ForgetSearchesService implements OnModuleInit {
   constructor(

@@ -29,7 +29,7 @@ const NAMED_BY_YEAR = prepared(`
 const NONE: Meanings = { synonyms: [], names: [], models: [] };
 
 export interface Reading {
-  /** Null if no word is known. */
+  /** The query for the text; null if none of its words is known. */
   query: SearchQuery | null;
   names: MarkedName[];
 }

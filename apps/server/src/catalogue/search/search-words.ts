@@ -10,9 +10,9 @@ export interface KnownWord {
 /** A word of a search and its matches in the vocabulary. */
 export interface TypedWord {
   word: string;
-  /** Null for a stop word such as 'the'. */
+  /** The word's lexeme; null for a stop word such as 'the'. */
   lexeme: string | null;
-  /** Null for an unknown word. */
+  /** The kind of the known word that was typed; null for an unknown word. */
   kind: number | null;
   /** Whether this is the last word of the search, which may be incomplete. */
   isLast: boolean;
@@ -31,7 +31,7 @@ export interface TypedWord {
 /** A possible meaning of a word; an item must have all its lexemes. */
 export interface Sense {
   lexemes: string[];
-  /** If set, every word with this prefix matches. */
+  /** A prefix, by which every word that begins with it matches. */
   prefix?: string;
   /** Whether the meaning matches but does not affect the ranking, because the typed word itself is known. */
   isUnranked?: boolean;

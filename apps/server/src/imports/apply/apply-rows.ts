@@ -15,7 +15,7 @@ import type { HeldImport } from './row-batches.js';
 export type WaitingRow = Omit<JudgedRow, 'errors' | 'isPriceMove'>;
 
 export interface ApplyContext extends HeldImport {
-  /** Null if the file says nothing about cars. */
+  /** The shop's vehicles; null if the file says nothing about cars. */
   fleet: Fleet | null;
 }
 

@@ -65,7 +65,7 @@ export function mergedFitments(
   return [...kept, ...meant.filter((fit) => !keptTexts.has(written(fit)))];
 }
 
-/** One vehicle per line, sorted, so that equal fitments in another order give the same text. */
+/** The fitments as text, one vehicle a line and sorted, so that equal fitments in another order give the same text. */
 function fitsText(fits: readonly VehicleFitment[], fleet: Fleet | null): string | null {
   const lines = fits.flatMap(({ vehicleId, ...fit }) => {
     const vehicle = fleet?.byId.get(vehicleId);

@@ -29,12 +29,12 @@ import {
 export interface FileContext {
   /** The line of the file that first had each item, or each number that only one item may have. */
   claims: Map<string, number>;
-  /** Null if the file says nothing about cars. */
+  /** The shop's vehicles; null if the file says nothing about cars. */
   fleet: Fleet | null;
   createMissing: boolean;
   /** Hosts of pictures that may be in the private network. If missing, addresses are not checked. */
   privateHosts?: readonly string[];
-  /** If missing, names are not compared with similar ones. */
+  /** Finds similar names. If missing, names are not compared. */
   names?: FileNames;
 }
 

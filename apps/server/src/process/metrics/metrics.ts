@@ -7,7 +7,7 @@ const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 export interface FinishedRequest {
   method: string;
   route: string;
-  /** For GraphQL only: the operation's name if it is one of the site, otherwise 'other'. */
+  /** The operation's name if it is one of the site, otherwise 'other'. Only for GraphQL. */
   operation: string | undefined;
   status: number;
   hasErrors: boolean;
@@ -38,7 +38,7 @@ export class Metrics {
     'failed',
     'refused',
   ]);
-  /** Each kind of job starts at 0 when it is registered. */
+  /** Failed attempts by kind of job. Each kind starts at 0 when it is registered. */
   readonly jobFailures = this.counter('job_failures_total', 'Attempts at a job that failed.', 'kind');
 
   readonly diskFull = this.counter('disk_full_total', 'Writes that failed because a disk was full.', 'disk', [

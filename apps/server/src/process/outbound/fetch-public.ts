@@ -16,7 +16,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 interface FetchOptions {
   megabytes: number;
-  /** As `Config.outboundPrivateHosts`: these hosts may be in any network and have any port. */
+  /** The hosts of `Config.outboundPrivateHosts`, which may be in any network and have any port. */
   privateHosts: readonly string[];
   lookUp?: (host: string) => Promise<LookupAddress[]>;
   connectMs?: number;
