@@ -36,7 +36,7 @@ export function CsvIntro({ text }: { text: string }) {
 }
 
 interface CreateMissingProps {
-  /** What the file may name that does not exist yet, such as 'brands and models'. */
+  /** The things that the shop may lack although the file names them: 'brands and models'. */
   what: string;
   checked: boolean;
   onChange: (isChecked: boolean) => void;

@@ -11,7 +11,7 @@ interface FilePickProps {
   onPick: (files: File[]) => void;
 }
 
-/** The frame is covered by a transparent file input, which takes clicks, focus and drops. */
+/** A frame to pick files or drop them. A transparent file input covers it, which takes the clicks, the focus and the drops. */
 export function FilePick({ label, hint, icon, accept, multiple, isOver, error, onPick }: FilePickProps) {
   const id = useId();
 

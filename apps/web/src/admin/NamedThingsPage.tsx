@@ -17,7 +17,7 @@ interface NamedThingsPageProps {
 
 type OpenDialog = { what: 'save'; thing: NamedThing | null } | { what: 'delete'; thing: NamedThing };
 
-/** The page keeps the state of the dialog, because the card may be gone before the response arrives. */
+/** Keeps the open dialog in the page, not in a card, because the card may be gone before the response arrives. */
 export function NamedThingsPage({ kind, things, isLoading, error }: NamedThingsPageProps) {
   const [search, setSearch] = useState('');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

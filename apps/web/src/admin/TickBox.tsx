@@ -2,7 +2,7 @@ interface TickBoxProps {
   label: string;
   isTicked: boolean;
   isDisabled?: boolean;
-  /** Whether it is small enough for a table row, on devices with a mouse. */
+  /** Whether the box is small enough for a table row, on devices with a mouse. */
   isDense?: boolean;
   onTick: (isTicked: boolean) => void;
 }

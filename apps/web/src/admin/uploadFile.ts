@@ -17,21 +17,21 @@ export class UploadFailure extends Error {
 }
 
 export interface UploadOptions {
-  /** `share` is from 0 to 1. */
+  /** Called with the sent share of the file, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 export interface Target<Result> {
   url: string;
-  /** What the file is, for error messages: 'picture'. */
+  /** The kind of file as error messages name it: 'picture'. */
   what: string;
   megabytes: number;
   /** Reads the result from a response; undefined if it has none. */
   resultOf: (body: Record<string, unknown>) => Result | undefined;
 }
 
-/** Throws UploadFailure; never settles once aborted. Uses XMLHttpRequest, because fetch reports no progress. */
+/** Uploads by XMLHttpRequest, because fetch reports no progress. Throws UploadFailure; once aborted, it never settles. */
 export function uploadFile<Result>(
   file: File,
   { url, what, megabytes, resultOf }: Target<Result>,

@@ -3,7 +3,7 @@ import { hasLostAccess, messageOf } from '../lib/errors';
 import { keepFocus } from '../page/useKeepFocus';
 
 export interface BulkOutcome<Row> {
-  /** Ids of changed rows. */
+  /** The ids of the rows that were changed. */
   done: string[];
   failed: { row: Row; reason: string }[];
 }

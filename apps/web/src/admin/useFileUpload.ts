@@ -12,7 +12,7 @@ export function useFileUpload() {
 
   useEffect(() => () => aborting.current?.abort(), []);
 
-  /** Undefined if the upload fails; `problem` then says why. */
+  /** Uploads the file. Resolves to undefined if that fails; `problem` then says why. */
   async function send<Result>(file: File, target: Target<Result>): Promise<Result | undefined> {
     const { signal } = (aborting.current = new AbortController());
     const onProgress = (share: number) => setSending({ name: file.name, share });
@@ -31,7 +31,7 @@ export function useFileUpload() {
     }
   }
 
-  /** The picked file; undefined if there are several or one is being sent. */
+  /** The only picked file; undefined if there are several, or if another file is being sent. */
   function onlyOf([file, ...others]: File[]): File | undefined {
     if (!file || sending) return undefined;
     if (others.length === 0) return file;

@@ -35,7 +35,7 @@ export function playSound(): void {
   });
 }
 
-/** Replaces the last notification, even that of another tab. Returns whether the browser can show it. */
+/** Shows a notification in place of the last one, even one from another tab. Returns whether the browser can show it. */
 export function showNotification(title: string, text: string, onClick: () => void): boolean {
   try {
     const notification = new Notification(title, { body: text, tag: 'beambright.order' });

@@ -48,7 +48,7 @@ export function Outcome({ order, desk, areKeysOn, onDone }: OutcomeProps) {
     goToSum();
     priceButton(name)?.click();
   }
-  /** Returns false, so that the browser types the digit into the field. */
+  /** Moves to the price field. Returns false, so that the browser then types the digit into it. */
   function typePrice(): boolean {
     goToSum();
     return false;

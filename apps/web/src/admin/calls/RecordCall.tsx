@@ -12,7 +12,7 @@ import { useRecordCall } from './useRecordCall';
 interface RecordCallProps {
   order: { id: string; canConfirm: boolean };
   reached: boolean;
-  /** Called after saving; `isOver` means that the order has moved back in the queue. */
+  /** Called when the call is saved. `isOver` means that the order has moved back in the queue. */
   onRecorded: (isOver: boolean) => void;
 }
 

@@ -3,7 +3,7 @@ import { useFailure } from '../../staff/useFailure';
 import type { CallRow_OrderFragment } from './CallRow.generated';
 import { type CallsPageQuery, useCallsPageQuery } from './CallsPage.generated';
 
-/** The server's maximum. It is enough for a day's calls, so that a refetch keeps the whole queue. */
+/** The page size, which is the most that the server allows: a day's calls fit, so that a refetch keeps the whole queue. */
 const PAGE_SIZE = 100;
 
 const NOTHING: ReturnType<typeof shownOf> = {

@@ -8,7 +8,7 @@ import { ClaimOrderDocument, ReleaseOrderDocument } from './useClaim.generated';
 
 /** A claim older than this is renewed while the page is in use; the server ends it after 10 minutes. */
 const RENEW_MS = 3 * 60_000;
-/** How long to wait after the end of a claim, as clocks differ. */
+/** How long to wait for the server to end a claim when its time is over, since the clocks differ. */
 const GRACE_MS = 1_000;
 const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'visibilitychange'] as const;
 

@@ -16,7 +16,7 @@ export function useNextCall({ due }: CallQueue, call: ReturnType<typeof useOpenC
   const toast = useToast();
   const keepToastsFor = useOrderToasts(call.id);
 
-  /** The id of the order; null if none is due, undefined if the request failed. */
+  /** Claims the first due order. Resolves to its id, to null if none is due, or to undefined if the request failed. */
   async function claimFirst(): Promise<string | null | undefined> {
     const data = await run({});
     return data ? (data.claimNextOrder?.id ?? null) : undefined;
@@ -44,7 +44,7 @@ export function useNextCall({ due }: CallQueue, call: ReturnType<typeof useOpenC
   return { openNext, advance, isBusy };
 }
 
-/** Closes the toasts when another order opens, unless `advance` has opened it: the toast then tells the success. */
+/** Closes the toasts when another order opens. If `advance` opened it, they stay, since they say what was saved. */
 function useOrderToasts(openId: string | null): (nextId: string | null) => void {
   const endToasts = useEndToasts();
   const shown = useRef(openId);

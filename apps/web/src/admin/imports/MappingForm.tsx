@@ -78,7 +78,7 @@ export function MappingForm({ file }: { file: ImportPage_ImportFragment }) {
 interface ColumnChoiceProps {
   column: ImportColumn;
   file: ImportPage_ImportFragment;
-  /** SAME if all rows have the same value. */
+  /** The chosen header of the file, or SAME if one typed value is for all rows. */
   header: string;
   value: string;
   onChoose: (header: string) => void;

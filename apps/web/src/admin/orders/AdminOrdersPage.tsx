@@ -94,7 +94,7 @@ function useFailureToast(error: unknown): void {
   }, [error, toast]);
 }
 
-/** Is about as high as the list, to reduce layout shift. */
+/** A placeholder about as high as the list, to reduce layout shift. */
 function Skeleton({ isTable }: { isTable: boolean }) {
   if (isTable) return <OrderTableSkeleton />;
   return (

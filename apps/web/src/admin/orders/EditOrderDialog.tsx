@@ -80,7 +80,7 @@ interface TextFieldsProps {
   faults: typeof NO_FAULTS;
   typed: Typed;
   order: EditOrder_OrderFragment;
-  /** The colleague's text, if it differs from the typed text. */
+  /** Returns the current text of the field if a colleague has changed it to another text than the typed one. */
   now: (typed: string | undefined, current: string | null | undefined) => string | undefined;
   onType: (changes: Partial<Typed>) => void;
 }
@@ -128,7 +128,7 @@ function TextFields({ values, faults, typed, order, now, onType }: TextFieldsPro
 interface QuantitiesProps {
   lines: ReturnType<typeof valuesOf>['lines'];
   faults: Record<string, string>;
-  /** The colleague's quantity, if it differs from the typed quantity. */
+  /** Returns the current quantity of a line if a colleague has changed it to another one than was typed. */
   nowOf: (id: string) => string | undefined;
   onType: (id: string, quantity: string) => void;
 }

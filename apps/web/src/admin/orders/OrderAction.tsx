@@ -15,7 +15,7 @@ interface OrderActionProps {
   label: string;
   /** Follows `label` for screen readers: 'order 4f5e'. */
   of: string;
-  /** An open dialog stays with its input even if its button is no longer shown. */
+  /** Whether the button is shown. An open dialog stays with its input even if the button disappears. */
   isShown: boolean;
   dialog: (close: () => void) => ReactNode;
 }
@@ -99,7 +99,7 @@ export function useRefusable<Data, Variables extends OperationVariables>(
   }
 
   return {
-    /** Resolves to true if the server accepted it. */
+    /** Runs the mutation. Resolves to true if the server accepted it. */
     act,
     isBusy,
     isDone,

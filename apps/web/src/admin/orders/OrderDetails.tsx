@@ -14,7 +14,7 @@ import { Marked } from './SoughtWords';
 interface OrderDetailsProps {
   /** Dispatches are read for single orders, not for lists. */
   order: OrderDetails_OrderFragment & Partial<Pick<OrderEvents_OrderFragment, 'dispatches'>>;
-  /** Shown below the line with this id, instead of the fit on the day of the order. */
+  /** Returns what to show below a line, by its id, instead of the fit on the day of the order. */
   checkOf?: ((lineId: string) => ReactNode) | undefined;
 }
 

@@ -19,7 +19,7 @@ type FitCheck = NonNullable<OrderEvents_OrderFragment['fitChecks']>[number];
 type Dispatch = NonNullable<OrderEvents_OrderFragment['dispatches']>[number];
 type StaffNote = NonNullable<OrderEvents_OrderFragment['staffNotes']>[number];
 
-/** Fields other than `events` are read for single orders only. */
+/** The events of an order, and the rest of its history, which is read for single orders only. */
 interface History {
   events: OrderEvent[];
   dispatches?: Dispatch[];
@@ -115,7 +115,7 @@ function stepOfEvent(event: OrderEvent): HistoryStep {
   return { kind, text, details, again, by, createdAt, reached };
 }
 
-/** Has no carrier and waybill once the personal data is erased. */
+/** The step of a dispatch. Once the personal data is erased, it has no carrier and waybill. */
 function stepOfDispatch({ note, actorEmail, createdAt, ...dispatch }: Dispatch): HistoryStep {
   const details = [dispatchText(dispatch), note ?? ''].filter(Boolean);
   const by = actorEmail ?? 'Shop';
@@ -131,7 +131,7 @@ function stepOfCheck({ itemName, car, fits, ...entry }: FitCheck): HistoryStep {
   };
 }
 
-/** Has no text once the personal data is erased. */
+/** The step of a staff note. Once the personal data is erased, it has no text. */
 function stepOfNote({ note, ...entry }: StaffNote): HistoryStep {
   return { ...ofStaff(entry), kind: 'NOTED', text: 'Note', details: note ? [note] : [] };
 }

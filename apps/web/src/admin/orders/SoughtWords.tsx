@@ -22,7 +22,7 @@ export function SoughtWords({ text, orders, children }: SoughtWordsProps) {
   );
 }
 
-/** Null if the text is empty or the server would reject it. */
+/** The pattern of the words to mark; null if the text is empty or the server would reject it. */
 function patternOf(text: string): RegExp | null {
   if (problemOf(() => orderSearchOf(text))) return null;
   const { whole, words } = orderSearchOf(text);

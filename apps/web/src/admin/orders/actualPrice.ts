@@ -38,7 +38,7 @@ export function meantPrice(typed: string, total: DecimalRange, deliveryFee: Cent
   return isShort ? plainText(1000 * price) : typed;
 }
 
-/** Offers both ends of the estimate and its middle in whole shillings, each with the delivery fee. Empty for a single price. */
+/** The prices to offer: both ends and the middle of the estimate, each with the delivery fee. Empty for a single price. */
 export function offeredPrices(
   { min, max }: DecimalRange,
   deliveryFee: Cents,

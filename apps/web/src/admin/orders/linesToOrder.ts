@@ -6,13 +6,13 @@ import type { ItemSearch_ItemFragment } from './ItemSearch.generated';
 
 export interface ItemLine {
   item: ItemSearch_ItemFragment;
-  /** The typed text. A line with '0' is not ordered. */
+  /** The quantity as it was typed. A line with '0' is not ordered. */
   quantity: string;
   /** Whether the item has been deleted since it was added. */
   isGone?: boolean;
 }
 
-/** The keys are ids of lines, or for new lines the ids of their items. */
+/** Error texts by the id of the line, or for new lines by the id of the item. */
 export type QuantityFaults = Record<string, string>;
 
 const FAULT = `Type a whole number from 1 to ${MAX_QUANTITY}, or 0 to remove it`;
@@ -38,7 +38,7 @@ export const orderedLines = (lines: readonly ItemLine[]) =>
 export const inputsOf = (lines: readonly ItemLine[]): OrderLineInput[] =>
   orderedLines(lines).map(({ item, quantity }) => ({ itemId: item.id, quantity: piecesIn(quantity) }));
 
-/** Adds a piece of the item: to its line, or as a new line. */
+/** Adds one piece of the item: to the line of that item, or as a new line. */
 export function withItem(lines: readonly ItemLine[], item: ItemSearch_ItemFragment): ItemLine[] {
   const there = lines.find((line) => line.item.id === item.id);
   if (!there) return [...lines, { item, quantity: '1' }];

@@ -14,7 +14,7 @@ import {
   withItem,
 } from './linesToOrder';
 
-/** Shown for an order with a price per line. */
+/** The warning that is shown when an order already has a price for each part. */
 export const ENDS_PRICE = 'A change of the parts ends the price that was agreed for each: agree it again.';
 
 /** What the admin has typed. A missing key leaves the field as it is in the order. */
@@ -69,7 +69,7 @@ export function withChosen(
   return { quantities: { ...quantities, [line.id]: `${pieces + 1}` } };
 }
 
-/** NO_FAULTS if all values are valid. */
+/** The errors of the typed values; NO_FAULTS if all are valid. */
 export function faultsIn(
   { customer }: EditOrder_OrderFragment,
   { phone, shippingAddress, lines, added }: Values,
@@ -92,7 +92,7 @@ function linesFaults(lines: Values['lines'], added: Typed['added']): QuantityFau
   return first && isEmpty ? { [first.id]: ORDER_EMPTY.message() } : quantityFaults(lines);
 }
 
-/** Null if nothing differs from the order. */
+/** The changes to send to the server; null if nothing differs from the order. */
 export function correctionOf(order: EditOrder_OrderFragment, values: Values): CorrectOrderInput | null {
   const correction = {
     ...replacement('phone', order.customer?.phone ?? null, values.phone),

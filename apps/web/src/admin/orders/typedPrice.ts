@@ -13,17 +13,17 @@ import type { PricePartsInput } from '../../gql/schema-types.generated';
 import { type DecimalRange, meantPrice, priceProblem } from './actualPrice';
 import type { PriceForm_OrderFragment as PricedOrder } from './PriceForm.generated';
 
-/** Texts by field: 'sum', or one per line (named by `amountName`), 'discount' and 'deliveryFee'. */
+/** The typed texts by field: 'sum', 'discount', 'deliveryFee', and one per line of the order, named by `amountName`. */
 export type TypedPrice = Readonly<Record<string, string>>;
 
 export interface ReadPrice {
   price: Cents;
   deliveryFee: Cents;
-  /** Null for a price typed as one sum. */
+  /** The prices of the parts; null if the price was typed as one sum. */
   parts: PricePartsInput | null;
-  /** Messages by the field names of `TypedPrice`; empty if the price is valid. */
+  /** Error texts by the field names of `TypedPrice`; empty if the price is valid. */
   faults: Readonly<Record<string, string>>;
-  /** The field that shows an error of the whole price. */
+  /** The field that shows an error about the price as a whole. */
   first: string;
   /** Whether the sum was typed without its thousands. */
   isShort: boolean;
@@ -33,14 +33,14 @@ export interface PriceFields {
   typed: TypedPrice;
   faults: ReadPrice['faults'];
   hint: string;
-  /** Shown without preventing the submit. */
+  /** A warning about the price, which does not prevent the submit. */
   warning: string | undefined;
   isClosed: boolean;
   onChange: (changes: TypedPrice) => void;
   onSwitch: () => void;
 }
 
-/** Contains the quantity, since an amount typed for another quantity no longer applies. */
+/** The field name of a line. It contains the quantity: an amount typed for another quantity no longer applies. */
 export function amountName({ id, quantity }: Pick<PricedOrder['lines'][number], 'id' | 'quantity'>): string {
   return `${id} × ${quantity}`;
 }
@@ -52,7 +52,7 @@ export function partsOf({ lines, discount, deliveryFee }: PricedOrder): PricePar
   return { lines: agreed.length > 0 ? agreed : null, discount, deliveryFee };
 }
 
-/** Whether the agreed price has the same parts; also true if `parts` is null, for a sum. */
+/** Whether these are the parts of the agreed price. Always true for a price typed as one sum (null). */
 export function isAgreed(parts: PricePartsInput | null, order: PricedOrder): boolean {
   return parts === null || JSON.stringify(parts) === JSON.stringify(partsOf(order));
 }
@@ -74,7 +74,7 @@ export function typedPrice(sum: string | null | undefined, order: PricedOrder | 
 
 interface Reading {
   total: DecimalRange;
-  /** Null for a price typed as one sum. */
+  /** The order with the lines to price; null if the price is typed as one sum. */
   order: PricedOrder | null;
   deliveryFee: Cents;
   /** The reason for rejecting a valid price. */
@@ -106,7 +106,7 @@ function readSum(typed: string, total: DecimalRange, deliveryFee: Cents): ReadPr
   };
 }
 
-/** Missing or invalid amounts count as 0 in the sum. */
+/** Reads a price typed per part. In its sum, missing or invalid amounts count as 0. */
 function readParts(typed: TypedPrice, { lines }: PricedOrder): ReadPrice {
   const faults: Record<string, string> = {};
   function amountOf(name: string): Cents {

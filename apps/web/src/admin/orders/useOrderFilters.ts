@@ -51,7 +51,7 @@ export function useOrderFilters() {
     setStatus,
     setDays,
     clearFilters,
-    /** Grows when the filters are cleared, to reset the fields too. */
+    /** A counter that grows when the filters are cleared, to reset the text fields too. */
     clearings,
   };
 }

@@ -69,13 +69,13 @@ export function ProductTable({ products, bulk, sort, onSort, onChanged, ...actio
 }
 
 interface SortedHeadProps extends Pick<ProductTableProps, 'sort' | 'onSort'> {
-  /** The values for ascending and descending order. */
+  /** The sort values of this column: first ascending, then descending. */
   sorts: string[];
   className?: string;
   children: string;
 }
 
-/** Each click goes on to the next order; after the last, it goes back to the default. */
+/** A column head that sorts the table: a first click sorts ascending, a second descending, a third as by default. */
 function SortedHead({ sorts, sort, onSort, className, children }: SortedHeadProps) {
   const place = sorts.indexOf(sort);
   const Icon = [IconArrowsSort, IconArrowUp, IconArrowDown][place + 1] ?? IconArrowsSort;

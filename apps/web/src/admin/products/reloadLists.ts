@@ -14,7 +14,7 @@ interface ShownList {
   variables: AdminProductsPageQueryVariables;
   /** The number of items that the page shows. */
   shown: number;
-  /** False once a later reload has begun, whose result is newer. */
+  /** Returns false if a later reload has begun, whose result is newer. */
   isNewest: () => boolean;
 }
 
@@ -37,7 +37,7 @@ export async function reloadLists(client: ApolloClient, list: ShownList): Promis
   client.cache.gc();
 }
 
-/** Loads pages until there are as many items as were shown. */
+/** Loads pages until there are as many items as the page has shown. */
 async function load(
   client: ApolloClient,
   list: ShownList,

@@ -6,7 +6,7 @@ import type { ProductRow_ItemFragment } from './ProductRow.generated';
 
 export type ProductVersion = ProductRow_ItemFragment | ProductForm_ItemFragment;
 
-/** `theirs` is the version that a colleague has saved in between; null if the product was deleted. */
+/** The outcome of a change. `theirs` is the version that a colleague has saved before; null if the product was deleted. */
 interface RowOutcome {
   isSaved: boolean;
   theirs?: ProductForm_ItemFragment | null;

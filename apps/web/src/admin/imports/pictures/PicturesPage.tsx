@@ -94,7 +94,7 @@ function Planned({ plan, pictures }: { plan: PicturePlan; pictures: Pictures }) 
 
 interface DoubtfulProps {
   pictures: readonly DoubtfulPicture[];
-  /** The ids of the chosen products, in the order of `pictures`. */
+  /** The ids of the products that the admin chose for `pictures`, in the same order. */
   answers: readonly (string | undefined)[];
   onAnswer: (place: number, id: string) => void;
 }

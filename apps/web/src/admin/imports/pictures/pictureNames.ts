@@ -25,7 +25,7 @@ export interface PictureName {
 }
 
 interface Reading {
-  /** Separated by blanks, because file names cannot have every character of a number. */
+  /** The words of the number or id with blanks between them, since a file name cannot have all characters of a number. */
   words: string;
   /** The place of the picture among those of its product, from 1. A name without one is the first. */
   place: number;
@@ -58,7 +58,7 @@ export function pictureName(path: string): PictureName | null | undefined {
   return type && readings.length > 0 ? { file, type, readings } : null;
 }
 
-/** Reads a number behind which there may be one place and some words without digits, separated by any characters. */
+/** Finds the words that may be a number or id: after them the name may have one place and some words without digits. */
 function readingsOf(words: readonly string[]): Reading[] {
   const readings: Reading[] = [];
   for (let end = words.length; end > Math.max(0, words.length - MOST_WORDS_BEHIND - 1); end--) {

@@ -29,10 +29,10 @@ export interface DoubtfulPicture extends Picture {
 export interface PicturePlan {
   zipName: string;
   pictures: PlannedPicture[];
-  /** The admin's answers move these to `pictures`. */
+  /** Pictures for which the admin must choose a product first; an answer moves a picture to `pictures`. */
   doubtful: DoubtfulPicture[];
   productCount: number;
-  /** Names of pictures without a product; `ignored` are files that are no pictures. */
+  /** Names of pictures without a product. `ignored` has the names of files that are no pictures. */
   homeless: string[];
   ignored: string[];
 }

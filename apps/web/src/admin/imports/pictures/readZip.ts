@@ -12,7 +12,7 @@ const IS_ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Data is unpacked in pieces of this size, each to about a thousand times as much at most. */
+/** The size of the pieces in which a file is unpacked. Each can become about a thousand times as large. */
 const PIECE_BYTES = 16 * 1024;
 
 /** The message is shown to the admin. */
@@ -20,7 +20,7 @@ export class ZipFailure extends Error {}
 
 export interface ZipEntry {
   path: string;
-  /** Unpacks at most about `maxBytes`. Throws ZipFailure if that is too little or the entry cannot be read. */
+  /** Unpacks the file, up to about `maxBytes`. Throws ZipFailure if the file is larger or cannot be read. */
   read: (maxBytes: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
 

@@ -17,7 +17,7 @@ export interface TypedOrder {
   name: string;
   email: string;
   lines: readonly ItemLine[];
-  /** Null for the last address of the customer. */
+  /** The typed address; null if the order goes to the customer's last address. */
   address: string | null;
   notes: string;
   reference: string;

@@ -77,7 +77,7 @@ export function useNewOrder(like: CustomerOfOrderQuery['order'] | undefined) {
   return { typed, lines, change, car, setCar, faults, error, isBusy, place, isUnsaved };
 }
 
-/** The lines with current prices, stock and verdicts of fit. A verdict is undefined until it has loaded. */
+/** Adds today's prices, stock and fit to the lines. The fit is undefined until it has loaded. */
 function useTodays(lines: readonly ItemLine[], car: NamedCar | null) {
   const { data, refetch } = useNewOrderItemsQuery({
     variables: { ids: lines.map(({ item }) => item.id), ...carVariables(car) },
@@ -91,7 +91,7 @@ function useTodays(lines: readonly ItemLine[], car: NamedCar | null) {
       item: items?.get(line.item.id) ?? { ...line.item, fit: undefined },
       isGone: items !== undefined && !items.has(line.item.id),
     })),
-    /** If this fails, the old prices stay, and the server rejects the next try again. */
+    /** Loads the items again. If that fails, the old prices stay, and the server rejects the next try too. */
     reload: () => void refetch().catch(() => undefined),
   };
 }

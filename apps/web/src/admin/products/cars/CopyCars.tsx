@@ -73,7 +73,7 @@ export function CopyCars({ itemId, onAdd }: CopyCarsProps) {
   );
 }
 
-/** `isCurrent` means that the products were found for the present text. */
+/** Searches for products by a text. `isCurrent` means that the response is for the present text. */
 function useFound(text: string, itemId: string) {
   const sought = useDebounced(text);
   const { data, error } = useFindProductsQuery({

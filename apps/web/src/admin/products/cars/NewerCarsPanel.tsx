@@ -13,7 +13,7 @@ interface NewerCarsPanelProps {
   onKeepMine: (theirs: CarsForm_ItemFragment) => void;
 }
 
-/** Takes the focus. */
+/** Says that a colleague has changed or deleted the product, and offers both versions. Takes the focus. */
 export function NewerCarsPanel({ newer: { theirs }, base, onTakeTheirs, onKeepMine }: NewerCarsPanelProps) {
   const title = theirs ? ITEM_CHANGED.message() : 'Someone else has deleted this product';
   return (

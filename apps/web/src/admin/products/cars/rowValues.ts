@@ -83,7 +83,7 @@ export function copiedRows({ fitments, id, name }: CarsForm_ItemFragment): CarRo
   return rowsOf(fitments).map((row) => ({ ...row, basis: 'COPIED', copiedFrom: { id, name } }));
 }
 
-/** The found rows whose vehicle, positions, condition and first month no row has yet. */
+/** The rows of `found` that differ from all `rows` in vehicle, positions, condition or first month. */
 export function missingRows(rows: readonly CarRow[], found: readonly CarRow[]): CarRow[] {
   const known = new Set(rows.map(subjectOf));
   return found.filter((row) => !known.has(subjectOf(row)));

@@ -6,7 +6,7 @@ import { faultIn, type RowFault } from './rowFaults';
 import { type CarRow, inputOf, mergedRows, missingRows, rowsBeyond, rowsOf } from './rowValues';
 import { type NewerCars, useSaveCars } from './useSaveCars';
 
-/** Whether the list of cars is complete: not, as declared earlier, or declared now. */
+/** Whether the list of cars is complete: it is not, it was declared so earlier, or it is declared so now. */
 export type Completeness = 'NO' | 'AS_DECLARED' | 'NOW';
 
 interface CarsContents {
@@ -35,7 +35,7 @@ export function useCarsForm(loaded: CarsForm_ItemFragment) {
     setFault(null);
   }
 
-  /** Adds the rows that are missing. `found` may have been loaded while others changed. */
+  /** Adds the found rows that are missing. Others may have been added while `found` was loading. */
   function add(found: CarRow[]) {
     setState((before) => {
       const { rows } = before.mine;
@@ -44,7 +44,7 @@ export function useCarsForm(loaded: CarsForm_ItemFragment) {
     setFault(null);
   }
 
-  /** Resolves to true if a row has an error, which is then shown. */
+  /** Checks and saves the rows. Resolves to true if a row has an error, which is then shown. */
   async function save(): Promise<boolean> {
     const found = faultIn(mine.rows);
     setFault(found);

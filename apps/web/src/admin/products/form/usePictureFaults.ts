@@ -16,7 +16,7 @@ export function usePictureFaults({ pictures, settled }: Pictures) {
   }
 
   return {
-    /** Failed uploads, which must be retried or removed before saving. */
+    /** Errors of failed uploads, which must be retried or removed before saving. */
     found: faultOf(pictures.filter(canRetry).length, 'Try again or remove'),
     shown: faultOf(
       pictures.filter(({ key }) => unseen.includes(key)).length,

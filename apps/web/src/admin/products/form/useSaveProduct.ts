@@ -9,7 +9,7 @@ import {
 } from './ProductForm.generated';
 import { faultOfError, inputOf, type ProductFaults, type SavedContents } from './productValues';
 
-/** The product, and the version that the changes are based on; null for a new product. */
+/** The product to save, and the version that the changes are based on, which is null for a new product. */
 export interface SaveTarget {
   id: string;
   version: number | null;
@@ -24,7 +24,7 @@ type Outcome =
 
 const FAILURE = 'Failed to save product. Please try again.';
 
-/** A retry adds no second product, because the id is generated with the form. */
+/** Adds or saves a product. A retry adds no second product, because the id is generated with the form. */
 export function useSaveProduct() {
   const client = useApolloClient();
   const add = useAction(AddProductDocument, {
@@ -55,7 +55,7 @@ export function useSaveProduct() {
     return domainError.code === 'ITEM_CHANGED' ? ((await loadTheirs(id)) ?? rejected) : rejected;
   }
 
-  /** Null if loading fails. */
+  /** Loads the version that a colleague has saved; null if loading fails. */
   async function loadTheirs(id: string): Promise<Outcome | null> {
     try {
       const { data } = await client.query({

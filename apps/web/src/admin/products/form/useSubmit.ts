@@ -28,7 +28,7 @@ interface SubmitListener {
 
 interface ServerFaults {
   faults: ProductFaults;
-  /** The submitted values. The error of a field is hidden once its value differs. */
+  /** The values that were submitted. The error of a field is hidden once its value differs from these. */
   values: ProductValues;
 }
 

@@ -9,7 +9,7 @@ export type PictureState =
 export interface Picture {
   key: string;
   name: string;
-  /** Null if the picture was already on the server. */
+  /** The picked file; null for a picture that was already on the server. */
   file: File | null;
   /** An object URL of the file; null without a file that is an image. */
   preview: string | null;

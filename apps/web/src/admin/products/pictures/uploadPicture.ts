@@ -9,14 +9,14 @@ const PICTURES = {
   resultOf: ({ image }: Record<string, unknown>) => image as ItemImage_ImageFragment | undefined,
 };
 
-/** Throws UploadFailure; never settles once aborted. */
+/** Resizes and uploads a picture. Throws UploadFailure; once aborted, the promise never settles. */
 export async function uploadPicture(file: File, options: UploadOptions): Promise<ItemImage_ImageFragment> {
   return uploadFile(await shrinkPicture(file), PICTURES, options);
 }
 
-/** In pixels. The shop shows at most 1280; the rest is kept in reserve. */
+/** The maximum width of an uploaded picture in pixels. The shop shows at most 1280; the rest is kept in reserve. */
 const MAX_WIDTH = 1920;
-/** Smaller files take longer to resize than to upload. */
+/** Files below this size are not resized, since that takes longer than their upload. */
 const LARGE_BYTES = 2 * 1024 * 1024;
 const QUALITY = 0.9;
 

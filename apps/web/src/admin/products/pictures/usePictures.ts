@@ -70,7 +70,7 @@ export function usePictures(initial: ItemImage_ImageFragment[]) {
   };
 }
 
-/** Returns a function that resolves to the pictures once all uploads have ended. */
+/** Returns a function that waits until all uploads have ended, and resolves to the pictures. */
 function useSettled(pictures: Picture[], isBusy: boolean): () => Promise<Picture[]> {
   const waiting = useRef<((pictures: Picture[]) => void)[]>([]);
 

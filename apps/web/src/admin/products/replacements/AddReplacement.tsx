@@ -81,7 +81,7 @@ export function AddReplacement({ onAdded }: { onAdded: () => void }) {
   );
 }
 
-/** The field that shows an error. A loop is shown at the new number, which closes it. */
+/** The field that shows the error. If the replacements form a loop, that is the new number. */
 function placeOf({ code, params }: KnownError) {
   if (code === 'NUMBER_LOOP') return 'newNumber';
   return NAMES.find((name) => name === params['field']);

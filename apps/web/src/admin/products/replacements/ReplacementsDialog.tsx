@@ -29,7 +29,7 @@ export function ReplacementsDialog({ onClose }: { onClose: () => void }) {
     failure?.onRetry();
   }
 
-  /** Focuses the next replacement, or the search. */
+  /** Closes the dialog of the removed replacement, and focuses the next one, or the search. */
   async function finishRemoving(removed: ReplacementList_ReplacementsFragment) {
     const place = replacements?.indexOf(removed) ?? 0;
     await reload();
