@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   if (!savesData()) whenIdle(preloadUsualPages);
 }
 
-/** Replays early events, which hydrates their targets before the rest of the page. */
+/** Hydrates the page. The early clicks and input are replayed, which hydrates their targets before the rest. */
 function hydrate(root: HTMLElement, site: ReactNode): void {
   const replay = eventReplay(root);
   awaitHydration();

@@ -4,7 +4,7 @@ import { useLeavePage } from '../page/leavePage';
 import { Button, ButtonAnchor } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 
-/** Its links load the page anew, because the router or the data in memory may be broken. */
+/** The page that is shown after an error. Its links reload the site, because the router or the data in memory may be broken. */
 export function ErrorPage() {
   const leavePage = useLeavePage();
   return (

@@ -6,7 +6,7 @@ import { Toaster } from '../ui/Toaster';
 
 interface ProvidersProps {
   client: ApolloClient;
-  /** The public origin; null to use that of the window. */
+  /** The public origin of the shop; null to use the origin of the window. */
   shopUrl?: string | null;
   children: ReactNode;
 }

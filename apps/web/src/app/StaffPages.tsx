@@ -10,7 +10,7 @@ import { PageBoundary } from './PageBoundary';
 import { pages } from './pages';
 import { useHeldLocation } from './useHeldLocation';
 
-/** Not in pages.ts, so that customers do not load the names of all these files. */
+/** The staff pages. They are not in pages.ts, so that customers do not load the names of all these files. */
 const AREAS: readonly Area[] = [
   {
     role: 'admin',

@@ -29,10 +29,7 @@ export function createTimeoutLink(): ApolloLink {
   );
 }
 
-/**
- * Repeats a query if a response to a later request has arrived first, because this one may be outdated. Mutations are
- * never repeated.
- */
+/** Repeats a query if its response arrives after the response to a later one, because it may be outdated. Mutations are never repeated. */
 export function createStaleResponseLink(): ApolloLink {
   const newest: Record<string, number> = {};
   let count = 0;

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { routes } from '../lib/paths';
 import { type LazyPage, lazyPage } from '../page/lazyPage';
 
-/** Each page is a file of its own. So is the list of staff pages. */
+/** The pages of the shop, each in a file that is loaded when needed. The list of the staff pages is loaded like a page. */
 export const pages = {
   home: lazyPage(() => import('../shop/home/HomePage').then((file) => file.HomePage)),
   products: lazyPage(() => import('../shop/products/ProductsPage').then((file) => file.ProductsPage)),
@@ -29,7 +29,7 @@ export const pages = {
 };
 
 interface PublicPage extends LazyPage {
-  /** The key of the page's scripts in the build manifest. */
+  /** The source file of the page, which is the key of its scripts in the build manifest. */
   source: string;
 }
 

@@ -17,7 +17,7 @@ export function useEveryPage(): void {
   usePageVisits();
 }
 
-/** After a link, scrolls to the top and moves the focus there. On 'back', the browser restores both. */
+/** After the visitor follows a link, scrolls to the top and moves the focus there. On 'back', the browser restores both. */
 function useArrival(): void {
   const { pathname } = useLocation();
   const navigation = useNavigationType();

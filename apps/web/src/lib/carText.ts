@@ -37,7 +37,7 @@ export function isBuiltFor({ fromMonth, toMonth }: Years, year: number): boolean
   return fromMonth <= `${year}-12` && (toMonth ?? '9999') >= `${year - 1}-01`;
 }
 
-/** Whose car it is: the user's own, or, if `own` is another car, that of a link. */
+/** Whether a car is the user's own. If it is not, `own` is the car that the user chose last; the other one is from a link. */
 interface Whose {
   isOwn: boolean;
   own: object | null;

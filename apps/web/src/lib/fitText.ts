@@ -1,13 +1,13 @@
 import type { FitmentText_FitmentFragment, LineFit_FitFragment } from './fitText.generated';
 
-/** The fit of an order line, in which each reason has its own place and verdict. */
+/** The fit of an order line. Each of its reasons has its own positions and verdict. */
 export type FitOfLine = LineFit_FitFragment;
 type LineReason = FitOfLine['reasons'][number];
 type Bounds = Pick<LineReason, 'condition' | 'from' | 'serialFrom' | 'serialTo' | 'to'>;
 type Verdict = LineReason['verdict'];
 type Basis = LineReason['basis'];
 
-/** How an item fits a car. Reasons have a basis where it was read. */
+/** How an item fits a car. The reasons have a basis only if the query reads it. */
 export interface Fit<Reason = Bounds & { fits: boolean }> {
   verdict: Verdict | null;
   parts: readonly (Pick<LineReason, 'positions' | 'verdict'> & { reasons: readonly Reason[] })[];
@@ -105,7 +105,7 @@ export function fitmentText({ positions, fromMonth, toMonth, ...rest }: FitmentT
     .join(', ');
 }
 
-/** ['with A/C', 'built until May 2009'] */
+/** The limits of a fit as texts: ['with A/C', 'built until May 2009']. */
 function boundsOf({ condition, from, to, serialFrom, serialTo }: Bounds): string[] {
   return [
     condition ?? '',

@@ -5,7 +5,7 @@ export function hasShape(checks: Record<string, Check>): Check {
   return (value) => isRecord(value) && Object.entries(checks).every(([field, check]) => check(value[field]));
 }
 
-/** Returns null if the text is not JSON. */
+/** Parses JSON; null if the text is not JSON. */
 export function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

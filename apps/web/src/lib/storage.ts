@@ -1,4 +1,4 @@
-/** `theme-boot.js` reads 'beambright.theme' before the first paint. */
+/** The keys of browser storage. `theme-boot.js` reads 'beambright.theme' before the first paint. */
 export type StorageKey =
   | 'beambright.theme'
   | 'beambright.cart'

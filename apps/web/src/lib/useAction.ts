@@ -9,9 +9,9 @@ interface ActionTexts {
   /** Shown beside `success`, such as an undo button. */
   action?: Parameters<ShowToast>[2];
   failure: string;
-  /** 'server' shows the message of a domain error, and `failure` for other errors. */
+  /** With 'server', a domain error is shown by its own message, and only other errors by `failure`. */
   show?: 'failure' | 'server';
-  /** Errors that the mounted form or dialog shows itself, without a toast. 'refusals' are domain errors. */
+  /** Errors that the mounted form or dialog shows itself, so that no toast does. 'refusals' means domain errors. */
   shownInPlace?: 'refusals' | 'every failure';
 }
 

@@ -16,7 +16,7 @@ export function useTypedSearch(
   const [text, setText] = useState(search);
   const [sent, setSent] = useState(search);
   const [seen, setSeen] = useState(search);
-  /** Texts given to `onSearch` that `search` does not have yet, while the user may type on. */
+  /** Texts that `onSearch` was called with and that `search` does not have yet, while the user may type on. */
   const [inFlight, setInFlight] = useState<readonly string[]>([]);
   const wanted = oneLine('search', text, SEARCH);
 

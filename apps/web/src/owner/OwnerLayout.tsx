@@ -40,7 +40,7 @@ export function OwnerLayout() {
   );
 }
 
-/** Shown below the name, or above it if there is no room. Browsers that cannot do this show it in the middle. */
+/** Places the text below the name of its figure, or above if there is no room. Older browsers show it in the middle. */
 const BESIDE: CSSProperties = {
   positionArea: 'bottom',
   positionTryFallbacks: 'flip-block',

@@ -1,11 +1,11 @@
 import { afterFrame } from './afterFrame';
 
-/** Even a visible window may get no animation frames, so this is the longest wait. */
+/** The longest wait for an animation frame, since even a visible window may get none. */
 const LATEST_MS = 1_000;
 
 /**
- * Resolves after the next paint, so that work does not delay the visible response to a click. Resolves at once if the tab is
- * hidden or being closed, since nothing will be painted there.
+ * Resolves after the next paint, so that work does not delay the visible response to a click. If the tab is hidden or
+ * being closed, nothing will be painted, so it resolves at once.
  */
 export function afterPaint(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();

@@ -41,14 +41,14 @@ function restoredSelect(field: HTMLSelectElement): (() => void)[] {
   return [() => change(field, value, 'change')];
 }
 
-/** Changes the field by a click, since React ignores `change` events of these fields. */
+/** Changes a checkbox or radio button by a click, since React ignores their `change` events. */
 function restoredCheck(field: HTMLInputElement): (() => void)[] {
   if (field.checked === field.defaultChecked) return [];
   field.checked = field.defaultChecked;
   return [() => field.click()];
 }
 
-/** An event makes React hydrate its target at once; only after that does it notice a changed value. */
+/** Changes a field. An event first makes React hydrate it, because React notices a changed value only after that. */
 function change(field: Field, value: string, event: 'input' | 'change'): void {
   field.dispatchEvent(new Event('keyup', { bubbles: true }));
   // React overrides the setter of the element, and ignores values set by it.

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** If a page fails to hydrate, what waits for it must not wait longer. */
+/** The longest wait for hydration, since a page may fail to hydrate. */
 const LATEST_MS = 5_000;
 
 let isHydrated = true;

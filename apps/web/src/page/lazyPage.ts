@@ -4,7 +4,7 @@ import { whenIdle } from './whenIdle';
 
 export interface LazyPage<Props = object> {
   Page: ComponentType<Props>;
-  /** Shows nothing in its place while the code is loading. */
+  /** Like `Page`, but shows nothing while the code is loading. */
   Part: ComponentType<Props>;
   /** Loads the code ahead, so that the first render need not wait for it, on the server and in the browser. */
   preload: () => Promise<void>;
@@ -36,7 +36,7 @@ export function lazyPage<Props extends object>(
   };
 }
 
-/** A part that its page can do without: if its code cannot be loaded, it is left out. If a preload fails, showing it tries again. */
+/** A part that its page can do without: if its code cannot be loaded, it is left out. A failed preload is tried again when it is shown. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   return lazyPage(() => load().catch(() => undefined));
 }

@@ -1,7 +1,7 @@
 import { afterFrame } from './afterFrame';
 import { whenIdle } from './whenIdle';
 
-/** Set once everything is rendered, see `drawn-when-near` in `theme.css`. */
+/** The attribute that is set once everything is rendered; see `drawn-when-near` in `theme.css`. */
 const ALL_RENDERED = 'data-drawn';
 
 /**
@@ -29,6 +29,6 @@ function renderNext([part, ...rest]: HTMLElement[]): void {
   });
 }
 
-/** A part in view must not be changed, or it would have its estimated height for a moment. */
+/** Whether a part is rendered, as one in view is. It must not be changed, or it would have its estimated height for a moment. */
 const isRendered = (part: HTMLElement) =>
   part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below 768 px, where the layout for phones begins. In rem as in the style sheet, to grow with the font size. */
+/** Below 768 px, the layout is that of phones. The width is in rem, as in the style sheet, to grow with the font size. */
 const NARROW = '(width < 48rem)';
-/** Too narrow for a table with six columns. */
+/** Below this width, there is no room for a table with six columns. */
 const NO_TABLE = '(width < 64rem)';
 
 /** For differences in content; differences in style belong into CSS. `onServer` is the value in pages of the server. */

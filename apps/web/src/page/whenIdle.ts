@@ -1,5 +1,5 @@
 const LATEST_MS = 5_000;
-/** The delay in Safari, which has no `requestIdleCallback`. */
+/** The delay in browsers without `requestIdleCallback`, such as Safari. */
 const USUAL_MS = 1_000;
 
 /** Runs `work` when the page is idle, after 5 s at the latest. */

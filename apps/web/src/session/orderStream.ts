@@ -15,11 +15,11 @@ export interface DeskNews {
 
 export interface OrderFollower {
   changed: (news: OrderNews) => void;
-  /** Sent to admins only. */
+  /** Called for events about calls, which only admins get. */
   desk?: (news: DeskNews) => void;
   /** Called when events may have been missed, so that data must be refetched. */
   missed: () => void;
-  /** Keeps the stream open while the page is hidden, as staff pages need it. */
+  /** Whether the stream stays open while the page is hidden, as staff pages need it. */
   whileHidden?: boolean;
 }
 
@@ -58,7 +58,7 @@ class OrderStream {
   private poll: ReturnType<typeof setTimeout> | undefined;
   private closing: ReturnType<typeof setTimeout> | undefined;
   private hiddenAt = 0;
-  /** When the followers last fetched data. It begins with now, because each follower fetches when it starts. */
+  /** The time when the followers last fetched data. It begins with now, because each follower fetches when it starts. */
   private readAt = Date.now();
 
   constructor(private readonly checkSession: CheckSession) {}
@@ -80,7 +80,7 @@ class OrderStream {
     return this.followers.size;
   }
 
-  /** The time hidden is measured too, because timers stop while a phone sleeps. */
+  /** Opens the stream when the page becomes visible. The time hidden is measured, because timers stop while a phone sleeps. */
   private readonly onVisibilityChange = () => {
     clearTimeout(this.closing);
     if (!isShown()) {

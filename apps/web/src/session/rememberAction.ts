@@ -11,11 +11,11 @@ export interface PricedItem {
 export interface PendingAction {
   action: 'cart' | 'wishlist' | 'order';
   item: PricedItem;
-  /** The car of an order. */
+  /** The car, if the action is an order for a car. */
   car?: { vehicle: string; year: number | null };
-  /** The note of an order about a car that the shop does not list. */
+  /** The note, if the action is an order for a car that the shop does not list. */
   note?: string;
-  /** The idempotency key of an order, so that a duplicated tab does not order twice. */
+  /** The idempotency key, if the action is an order, so that a duplicated tab does not order twice. */
   key?: string;
 }
 

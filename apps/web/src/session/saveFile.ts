@@ -1,4 +1,4 @@
-/** Long enough for browsers that ask where to save the file. */
+/** How long the data of a saved file is kept: long enough for browsers that ask where to save the file. */
 const KEPT_MS = 60_000;
 
 export function saveFile(name: string, content: Blob): void {

@@ -4,7 +4,7 @@ import { type DeskNews, followOrders, type OrderFollower } from './orderStream';
 import { refreshSession } from './refreshSession';
 import { useSession } from './useSession';
 
-/** Follows live changes of orders for a signed-in user: customers their own orders, admins all orders (ADR 012). */
+/** Follows live changes of orders for a signed-in user: customers get those of their own orders, admins of all (ADR 012). */
 export function useLiveOrders({ changed, desk, missed, whileHidden = false }: OrderFollower): void {
   const client = useApolloClient();
   const userId = useSession().user?.id;

@@ -7,7 +7,7 @@ import { announceSession } from './otherTabs';
 import { SessionDocument, useSignOutMutation } from './Session.generated';
 import { signedOut } from './signedOut';
 
-/** After this the page continues without a response, although the request may still arrive. */
+/** How long a sign-out waits for its response. Then the page continues without it, though the request may still arrive. */
 const TIMEOUT_MS = 5000;
 
 /** What the next user of this tab must not get: the checkout form, the pending action or order, and the car. */

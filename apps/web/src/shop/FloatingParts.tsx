@@ -18,10 +18,10 @@ const PARTS = [
   { path: mdiRadiator, side: 'right', top: '94%', size: 72, seconds: 36 },
 ] as const;
 
-/** Keeps parts in the margin, never under text. In a narrow margin the edge cuts them off. */
+/** The distance from the edge that keeps a part in the margin, never under text. A narrow margin cuts the part off. */
 const inMargin = (size: number) => `calc(max(1.5rem, (100vw - 75rem) / 2) - ${size + 12}px)`;
 
-/** Decoration: hidden from screen readers, and still if reduced motion is preferred. */
+/** Parts that float beside the page as decoration: hidden from screen readers, and still if reduced motion is preferred. */
 export function FloatingParts() {
   return (
     <div aria-hidden className="pointer-events-none fixed inset-0 -z-10 hidden overflow-hidden lg:block">

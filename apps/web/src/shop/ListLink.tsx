@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { IconLink } from '../ui/IconButton';
 
-/** Larger counts do not fit in the badge. */
+/** The highest count that fits in the badge. */
 const MAX_SHOWN = 999;
 
 interface ListLinkProps {
   to: string;
   label: string;
   count: number;
-  /** Such as 'in cart', to announce a new count to screen readers. */
+  /** The words after the count when screen readers announce a new one: 'in cart'. */
   where: string;
   isKnown: boolean;
   children: ReactNode;

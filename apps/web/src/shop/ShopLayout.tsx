@@ -36,7 +36,7 @@ export function ShopLayout() {
   );
 }
 
-/** A component of its own, so that its state changes do not re-render the page. */
+/** Decoration as a component of its own, so that its state changes do not re-render the page. */
 function Decoration() {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
@@ -56,7 +56,7 @@ function hasResources(): boolean {
   return !savesData() && deviceMemory > 2;
 }
 
-/** The search below the top bar in narrow windows, on pages without one of their own. */
+/** The search below the top bar in narrow windows. Home and the list of products have their own. */
 function PhoneSearch() {
   const { pathname } = useLocation();
   if (pathname === paths.home || pathname === paths.products) return null;

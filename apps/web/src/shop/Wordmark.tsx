@@ -1,6 +1,6 @@
 import { Headlamp } from '../ui/Headlamp';
 
-/** If `isShort`, phones show the name only, and narrow ones the lamp only. */
+/** The shop's name and logo. If `isShort`, phones show the name only, and the narrowest phones the lamp only. */
 export function Wordmark({ isShort = false }: { isShort?: boolean }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5 font-sign text-22 font-bold tracking-tight">

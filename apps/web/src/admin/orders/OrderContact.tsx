@@ -53,7 +53,7 @@ export function OrderContact({ order: { customer, hasWrongNumber } }: { order: O
   );
 }
 
-/** Plain text if the stored phone is not a valid number. */
+/** The phone number, or plain text if the stored number is not valid. */
 function Phone({ url, text }: { url: string | null; text: string }) {
   if (!url) return <span className={`${ENTRY} text-muted`}>{text}</span>;
   return (

@@ -14,7 +14,7 @@ import type { ListedVehicle } from './VehicleList';
 import { SaveVehicleDocument, type VehiclesPageQuery } from './VehiclesPage.generated';
 
 interface VehicleFormProps {
-  /** Null to add a new one. */
+  /** The vehicle to change; null to add a new one. */
   vehicle: ListedVehicle | null;
   brands: VehiclesPageQuery['carBrands'];
   models: VehiclesPageQuery['carModels'];
@@ -132,7 +132,7 @@ function problemWith(values: Values): Fault | null {
   return faultOf(problemOf(() => checkedVehicle(values)) ?? null);
 }
 
-/** The field and message of an error; null if it is about the whole vehicle. */
+/** The field of an error with its message; null without an error, or if it is about the vehicle as a whole. */
 function faultOf(error: Pick<KnownError, 'message' | 'params'> | null): Fault | null {
   const { field } = error?.params ?? {};
   return error && typeof field === 'string' ? { field, message: error.message } : null;

@@ -21,7 +21,7 @@ const targetOf = (add: boolean, createMissing: boolean) => ({
     body['counts'] ? (body as unknown as VehicleFileResult) : undefined,
 });
 
-/** Sends a picked file of vehicles to be checked, again when an option changes, and then to be added. */
+/** Sends the picked file of vehicles: first to be checked, again when an option changes, and at last to be added. */
 export function useVehicleFile() {
   const client = useApolloClient();
   const { sending, problem, send, onlyOf } = useFileUpload();

@@ -12,11 +12,11 @@ export const AnalyticsContext = createContext<AnalyticsState>({
   retry: () => undefined,
 });
 
-/** Shown instead of lists that failed to load, which may not be empty. */
+/** The text in place of a list that failed to load, since it may not be empty. */
 export const NOTHING_LOADED = 'Nothing to show.';
 
 interface DayCursor {
-  /** The index of the selected span; null if none. */
+  /** The index of the selected span (a day, week or month); null if none is selected. */
   index: number | null;
   setIndex: (index: number | null) => void;
 }

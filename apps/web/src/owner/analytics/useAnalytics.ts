@@ -111,7 +111,7 @@ function isWhole({ stats, previous }: AnalyticsPageQuery): boolean {
   return [...namedParts(stats), ...namedParts(previous ?? {})].every(([, part]) => part !== null);
 }
 
-/** The parts of the response, without fields such as `__typename`. */
+/** The sections of the response, without `__typename` and `sessionsSince`. */
 function namedParts(stats: object): [string, unknown][] {
   return Object.entries(stats).filter(([name]) => !['__typename', 'sessionsSince'].includes(name));
 }

@@ -25,7 +25,7 @@ import { type HowToPayForm_HowToPayFragment, SetHowToPayDocument } from './HowTo
 
 interface HowToPayFormProps {
   saved: HowToPayForm_HowToPayFragment | null;
-  /** Called with the text for customers; null if they are told nothing or the input is invalid. */
+  /** Called with the text for customers, or with null if they are told nothing or the input is invalid. */
   onPreview: (howToPay: string | null) => void;
   onSaved: () => void;
 }

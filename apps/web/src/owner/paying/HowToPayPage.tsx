@@ -28,7 +28,7 @@ export function HowToPayPage() {
   );
 }
 
-/** As long as the token in a link. */
+/** A text as long as the token in a real link. */
 const LINK_END = 'x'.repeat(22);
 
 /** Shows the messages with the longest names and amounts; real ones are shorter. */

@@ -29,7 +29,7 @@ interface ListProps {
   /** What the list has, in the plural: 'products'. */
   noun: string;
   caption: string;
-  /** If notes have no head of their own, the table shows them below the titles. */
+  /** The titles of the columns. If the notes have no column of their own, they are below the titles of the rows. */
   heads: { title: string; note?: string; state?: string };
   /** Undefined while loading and if loading failed. */
   rows: readonly RangeRow[] | undefined;
@@ -60,7 +60,7 @@ export function RangePage({
   );
 }
 
-/** `onShowAll` is null if the range is all time. */
+/** The list, or what replaces it. `onShowAll` shows all days; null if the range is already all time. */
 function List({
   noun,
   rows,

@@ -10,7 +10,7 @@ import type { QuickStats_StatsFragment as Stats } from './QuickStats.generated';
 interface QuickStatsProps {
   /** Undefined if the figures failed to load; single parts may be null. */
   stats: Stats | undefined;
-  /** Whether there is no data yet. */
+  /** Whether no figures have been loaded yet. */
   isBlank: boolean;
   isLoading: boolean;
 }

@@ -12,7 +12,7 @@ interface PrintPart {
   linesOf: (stats: Stats) => PrintLine[] | null;
 }
 
-/** So many names fit on one page. */
+/** The number of names that fit on one page. */
 const MAX_NAMES = 6;
 
 export const PRINT_PARTS: readonly PrintPart[] = [
@@ -127,7 +127,7 @@ interface Sales {
   totalRevenue: string;
 }
 
-/** The first names, and the sum of all others. */
+/** The lines of the first names, and one line with the sum of all others. */
 function namedLines(all: readonly (readonly [string, Sales])[]): PrintLine[] {
   const named = all.length > MAX_NAMES + 1 ? all.slice(0, MAX_NAMES) : all;
   const rest = all.slice(named.length);

@@ -7,7 +7,7 @@ import { Button, ButtonAnchor } from '../../ui/Button';
 
 interface PasswordLinkNoteProps {
   link: string;
-  /** The address of a chat with the user. If it is null, WhatsApp asks for the recipient. */
+  /** The address of a WhatsApp chat with the user. If it is null, WhatsApp asks for the recipient. */
   whatsAppUrl: string | null;
 }
 

@@ -64,7 +64,7 @@ export function Seen({ at }: { at: string | null }) {
   return at ? <time dateTime={at}>{dateTimeText(at)}</time> : 'Never';
 }
 
-/** Shown without links if the stored phone is not a valid number. */
+/** The phone number. It has no links if the stored number is not valid. */
 function Phone({ user: { phone, telUrl, whatsAppUrl } }: { user: User }) {
   if (!phone || !telUrl) {
     return <li className="inline-flex min-h-11 items-center text-muted">{phone ?? 'No phone number'}</li>;

@@ -4,7 +4,7 @@ import { useOpenInAddress } from '../../staff/useOpenInAddress';
 /** The value of the URL parameter that opens the form for new staff. */
 export const NEW_STAFF = 'new';
 
-/** `shown` is the id of the user in the dialog, or NEW_STAFF. */
+/** Keeps in the URL which dialog is open: `shown` is the id of a user, or NEW_STAFF. */
 export function useOpenUser() {
   const user = useOpenInAddress('user');
 

@@ -7,7 +7,7 @@ import { useAddToCart } from '../lists/useAddToCart';
 import { useWish } from '../lists/useWish';
 import { WishIcon } from '../lists/WishIcon';
 
-/** Its label contains the product name, which distinguishes the buttons of many cards. */
+/** A button whose label contains the product name, which distinguishes it from those of other cards. */
 export function WishlistToggle({ item }: { item: ListedItem }) {
   const { isWished, addToWishlist, removeFromWishlist } = useWish(item);
   const signedInOnly = useSignedInOnly();

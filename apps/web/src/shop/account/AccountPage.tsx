@@ -5,7 +5,7 @@ import { ChangePassword } from './ChangePassword';
 
 const myData = lazyPart(() => import('./MyData').then((file) => file.MyData));
 
-/** For all signed-in users, staff included. */
+/** The account page of all signed-in users, staff included. */
 export function AccountPage() {
   const { user } = useSession();
   if (!user) return null;

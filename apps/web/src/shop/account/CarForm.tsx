@@ -14,7 +14,7 @@ import { type OrderCarQuery, useOrderCarQuery } from '../car/OrderCar.generated'
 const CAR_GONE = 'We no longer know this car. Choose another.';
 
 interface CarFormProps {
-  /** The id of a saved car to change. */
+  /** The id of the saved car to change; missing to add a car. */
   id?: string;
   choice: CarChoice;
   before?: Partial<Pick<MyCars_CarFragment, 'frameNumber' | 'name'>>;

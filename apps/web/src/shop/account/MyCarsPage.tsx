@@ -16,7 +16,7 @@ import { RemoveCar } from './RemoveCar';
 
 const FULL = `An account holds ${MAX_CARS} cars. Remove one to add another.`;
 
-/** For all signed-in users, staff included. */
+/** The page of the saved cars of any signed-in user, staff included. */
 export function MyCarsPage() {
   const { data, loading, error } = useMyCarsQuery({
     // The cars may have changed on another device.

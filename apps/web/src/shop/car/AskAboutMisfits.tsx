@@ -3,7 +3,7 @@ import type { OrderedItem } from './useOrderCar';
 
 interface AskAboutMisfitsProps {
   items: readonly OrderedItem[];
-  /** The name, like 'your Toyota Axio NZE141'. */
+  /** The car with its owner, like 'your Toyota Axio NZE141'. */
   car: string;
   onAnswer: () => void;
   onClose: () => void;

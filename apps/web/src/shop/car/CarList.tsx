@@ -11,7 +11,7 @@ type Model = CarModelsQuery['carModels'][number];
 interface Option {
   key: string;
   text: string;
-  /** Distinguishes vehicles with the same code. */
+  /** A note that distinguishes vehicles with the same chassis code. */
   note?: string | null | undefined;
   choose: () => void;
 }

@@ -70,7 +70,7 @@ function isOneOf(cars: Cars, { car, year }: CarChoice): boolean {
   return cars.some((one) => one.vehicle.slug === car && one.year === year);
 }
 
-/** Null if the shop does not know the car. */
+/** The name of the car; null if the shop does not know it. */
 function textIn(models: Models, { car, year }: CarChoice): string | null {
   for (const model of models) {
     const vehicle = model.vehicles.find((one) => one.slug === car);

@@ -6,14 +6,14 @@ import { readStored, removeStored, watchStored, writeStored } from '../../lib/st
 
 const KEY = 'beambright.car';
 
-/** The car chosen last in this browser, in any tab; null if there is none. */
+/** The car that was chosen last in this browser, in whichever tab; null if there is none. */
 export function useLastCar(): CarChoice | null {
   return carIn(useSyncExternalStore(watchLastCar, readLastCar, () => null));
 }
 
 interface Whose {
   isOwn: boolean;
-  /** The car chosen last, if it is another one; the car of the address is then from a link. */
+  /** The car chosen last, if it is not this one, which is then from a link; null otherwise. */
   own: CarChoice | null;
 }
 
@@ -37,7 +37,7 @@ export function rememberCar({ car, year }: CarChoice): void {
   writeStored(KEY, JSON.stringify({ car, year }));
 }
 
-/** The car that a text names. The year is not asked for again if it was answered before. */
+/** The car that a text names. If the question about its year was answered before, the answer is used again. */
 export function foundCar(car: string, typedYear: number | null): FoundCar {
   const last = lastCar();
   const isAnswered = last?.car === car && (typedYear === null || last.year === typedYear);

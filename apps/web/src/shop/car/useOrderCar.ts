@@ -15,7 +15,7 @@ export interface OrderedItem {
 
 export interface TakenCar {
   car: CarToOrderFor;
-  /** Says whether the item fits the car. */
+  /** Returns the chip that says whether an item fits the car. */
   chipOf: (itemId: string) => ReactNode;
   /** Calls `order`, but asks first if an item does not fit the car. */
   ask: (items: readonly OrderedItem[], order: () => void) => void;
@@ -29,7 +29,10 @@ const NONE = {
 
 const CAR_GONE = 'We no longer know your car, so nothing was ordered. Press again to order without it.';
 
-/** The car of the address, otherwise the last one. It is dropped when the server rejects an order because it does not know the car. */
+/**
+ * The car to offer for an order: that of the address, or else the last one. It is dropped if the server rejects an
+ * order because it does not know the car.
+ */
 export function useOrderCar(refusal: KnownError | null, inAddress: CarChoice = NO_CAR) {
   const last = useLastCar();
   const chosen = inAddress.car ? inAddress : last;
@@ -39,7 +42,7 @@ export function useOrderCar(refusal: KnownError | null, inAddress: CarChoice = N
   const choice = chosen && chosen.car !== gone ? chosen : null;
   return {
     choice,
-    /** The car that the order includes; null until the page has offered it. */
+    /** The car of the order with its functions; the car is null until the page has offered it. */
     ...((choice && taken) ?? NONE),
     onTake: setTaken,
   };

@@ -16,7 +16,7 @@ interface CartLineRowProps {
   /** The error about this line that the server returned on checkout. */
   refusal: string | null;
   onQuantity: (quantity: number) => void;
-  /** Shown above the quantity: whether the item fits the car. */
+  /** What to show above the quantity: whether the item fits the car. */
   children: ReactNode;
 }
 

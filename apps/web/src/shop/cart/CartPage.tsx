@@ -46,7 +46,7 @@ export function CartPage() {
   );
 }
 
-/** The server cannot know the cart. Without JavaScript it is always empty. */
+/** The cart in a page of the server, which cannot know it. Without JavaScript the cart is always empty. */
 function UnknownCart() {
   return (
     <>

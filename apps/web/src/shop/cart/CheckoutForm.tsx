@@ -12,20 +12,20 @@ import { Refusal } from '../Refusal';
 import { type CheckoutTerms, firstTerms, keepTerms } from './checkoutTerms';
 
 interface CheckoutFormProps {
-  /** Null if a price is not loaded. */
+  /** The total of the order; null if a price is not loaded. */
   total: string | null;
   isObstructed: boolean;
   isBusy: boolean;
   isDone: boolean;
   refusal: string | null;
-  /** The lines that the customer saw when the order was rejected. */
+  /** The lines as the customer saw them before the order was rejected. */
   before: readonly NamedLine[];
   now: readonly NamedLine[];
   onOrder: (terms: CheckoutTerms) => void;
   children: ReactNode;
 }
 
-/** Enter in a field does not place the order, only the button does. */
+/** The form of the order. Enter in a field does not place the order, only the button does. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { total, isObstructed, isBusy, isDone, onOrder, children } = props;
   const [first] = useState(firstTerms);

@@ -12,7 +12,7 @@ export function obstacleOf({ item, isDeleted }: TodaysLine): string | null {
   return item && !item.inStock ? 'Out of Stock' : null;
 }
 
-/** Null if the item is deleted or not loaded. */
+/** The subtotal of a line; null if the item is deleted or not loaded. */
 export function subtotalText({ item, quantity, isDeleted }: TodaysLine): string | null {
   return item && !isDeleted ? formatTotal(lineTotal({ price: rangeOf(item.price), quantity })) : null;
 }

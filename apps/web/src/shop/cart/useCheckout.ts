@@ -89,7 +89,7 @@ function useIntent() {
   };
 }
 
-/** Clears the cart after the delay, or when the visitor leaves the page before. */
+/** Clears the cart some seconds after an order, or when the visitor leaves the page before that. */
 function useClearing(placed: OrderPlacedModal_OrderFragment | null, empty: () => void): boolean {
   const placedId = placed?.id ?? null;
   const [clearedId, setClearedId] = useState<string | null>(null);

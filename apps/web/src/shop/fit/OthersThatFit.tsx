@@ -16,7 +16,7 @@ export function OthersThatFit(props: OthersThatFitProps) {
   return props.choice.car ? <OthersForCar {...props} /> : <SameParts itemId={props.item.id} />;
 }
 
-/** At the top if the product is out of stock or may not fit, otherwise at the bottom of its details. */
+/** Alternatives for the car. They are at the top if the product is out of stock or may not fit, otherwise at the bottom. */
 function OthersForCar({ item, choice, place }: OthersThatFitProps) {
   const { data, error } = useProductFitQuery({ variables: { id: item.id, ...choice } });
   const whose = useWhoseCar(choice);
@@ -29,14 +29,14 @@ function OthersForCar({ item, choice, place }: OthersThatFitProps) {
   return <OtherParts title={titleOf(known, car)} items={known.alternatives} car={choice} />;
 }
 
-/** Null if the item is not for certain cars, or the shop does not know the car. */
+/** The fit and the alternatives; null if the item is not for certain cars, or the shop does not know the car. */
 function fitIn(data: ProductFitQuery | undefined) {
   const [item, vehicle] = [data?.item, data?.vehicle];
   const verdict = item?.fit?.verdict;
   return item && vehicle && verdict ? { verdict, vehicle, alternatives: item.alternatives } : null;
 }
 
-/** The title does not say 'fit' if one of the alternatives is not checked for the car. */
+/** The title of the alternatives. It says 'fit' only if all of them were checked for the car. */
 function titleOf({ alternatives }: NonNullable<ReturnType<typeof fitIn>>, car: string): string {
   const areSure = alternatives.every(({ fit }) => fit?.verdict !== 'UNKNOWN');
   return `${areSure ? 'Others that fit' : 'Other parts for'} ${car}`;

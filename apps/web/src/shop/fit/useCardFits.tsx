@@ -10,10 +10,10 @@ export type FitsById = ReadonlyMap<string, FitChip_ItemFragment['fit']>;
 
 export const NO_FITS: FitsById = new Map();
 
-/** Loaded on demand: if there is a car. */
+/** The component that reads how the items of a list fit the car. It is loaded if there is a car. */
 export const cardFits = lazyPart(() => import('./CardFits').then((file) => file.CardFits));
 
-/** The fits for cards on pages that the server renders without a car. They are read in the browser. */
+/** The fits of the items in a list, which the browser reads for its car: the server renders the page without one. */
 export function useCardFits(items: readonly { id: string }[]) {
   const inAddress = carInAddress(useSearchParams()[0]);
   const last = useLastCar();
@@ -28,10 +28,10 @@ export function useCardFits(items: readonly { id: string }[]) {
     />
   );
   return {
-    /** The car that the links of the cards keep: that of the address, otherwise the last one once its fits are known. */
+    /** The car for the links of the cards: that of the address, or else the last one once its fits are known. */
     car: car && fits.size > 0 ? car : inAddress,
     fits,
-    /** Shows the name of the car above the cards, and reads the fits. Must be rendered. */
+    /** The component that reads the fits, and shows the name of the car above the cards. The caller must render it. */
     loader,
   };
 }

@@ -77,7 +77,7 @@ function useListsSource(onSkipped: (skipped: Skipped[]) => void) {
   return { source: found ?? waiting, isReady: found !== null };
 }
 
-/** Loads the code of the lists after the page, at the same time as the session. */
+/** Loads the code of the lists once the page is shown, at the same time as the session. */
 function useOpenLists(): typeof openLists | 'broken' | null {
   const [open, setOpen] = useState<typeof openLists | 'broken' | null>(null);
 

@@ -11,7 +11,7 @@ import type { MyListsQuery } from './Lists.generated';
 /** The complete changed list from the server; empty if there was nothing to change. */
 type ChangedList = Partial<MyListsQuery>;
 
-/** Sends a change; `known` has the account's lists before it. */
+/** Sends a change to the server; `known` has the account's lists before the change. */
 export function changeOnServer(
   client: ApolloClient,
   change: Change,

@@ -1,6 +1,6 @@
 import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
 
-/** `reason` is null if the outcome of another change reports it. */
+/** How a change ended. `reason` is null if the outcome of another change tells why it failed. */
 export type Outcome = { isDone: true } | { isDone: false; reason: unknown };
 
 interface Job<Change> {
@@ -10,11 +10,11 @@ interface Job<Change> {
 }
 
 interface QueueRules<Change> {
-  /** Makes a change, and resolves to a function that shows the result. */
+  /** Makes a change. Resolves to a function that puts the result on the screen. */
   make: (change: Change) => Promise<() => void>;
   /** Whether two changes are about the same thing, so that they must stay in order. */
   isSameTarget: (one: Change, other: Change) => boolean;
-  /** Combines two changes into one; null if both must be made. */
+  /** Combines two changes into one; null if both must be made separately. */
   combined: (earlier: Change, later: Change) => Change | null;
   onChange: () => void;
 }
@@ -77,7 +77,7 @@ export class ChangeQueue<Change> {
     return first;
   }
 
-  /** Settles a failed change. If the network or the session is lost, waiting changes fail too, without a reason of their own. */
+  /** Ends a change that failed. If the network or the session is lost, the waiting changes fail too, with null as their reason. */
   private giveUp(job: Job<Change>, reason: unknown): void {
     const others = isRefused(reason) ? [] : this.waiting;
     this.current = null;

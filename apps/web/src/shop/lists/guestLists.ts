@@ -82,7 +82,7 @@ function outcomeOf(change: Change): Outcome {
   return { isDone: true };
 }
 
-/** The error if the lists exceed the limits, which are those of an account. */
+/** The error if guest lists have more entries than an account may have; null otherwise. */
 function faultOf({ lines, entries }: Lists): DomainError | null {
   if (lines.length > MAX_CART_LINES) return new DomainError(CART_FULL, { max: MAX_CART_LINES });
   if (entries.length > MAX_WISHLIST_ENTRIES)

@@ -1,10 +1,10 @@
 import type { ListedItem } from './listedItem';
 
 export interface WishlistEntry {
-  /** The id of the item; if it was deleted, the id of the entry. */
+  /** The id of the item; if the item was deleted, the id of the entry. */
   itemId: string;
   name: string;
-  /** The item as it was when added; null if only its id is known. */
+  /** The item as it was when it was added; null if only its id is known. */
   item: ListedItem | null;
   isDeleted: boolean;
 }

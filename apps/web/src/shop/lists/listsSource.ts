@@ -24,14 +24,14 @@ export interface ListsSource {
 
 const UNKNOWN: ShownLists = { lists: null, pieces: 0, hasFailed: false };
 
-/** The lists in server rendering, which is the same for all users. */
+/** The lists while the server renders a page, which is the same for all users. */
 export const readUnknown = () => UNKNOWN;
 
 interface WaitingLists extends ListsSource {
   resolve: (source: ListsSource) => void;
 }
 
-/** Used until the session is known, for which changes wait. */
+/** The store that is used until the session is known. Changes wait for the store that follows. */
 export function waitingLists(): WaitingLists {
   let resolve: WaitingLists['resolve'] = () => undefined;
   const known = new Promise<ListsSource>((found) => (resolve = found));

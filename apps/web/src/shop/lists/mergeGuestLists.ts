@@ -14,7 +14,7 @@ export interface Skipped {
 
 interface Merged {
   skipped: Skipped[];
-  /** The account's lists after the merge; null if there was nothing to merge. */
+  /** The lists of the account after the merge; null if there was nothing to merge. */
   lists: MyListsQuery | null;
 }
 

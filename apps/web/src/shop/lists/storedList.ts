@@ -16,7 +16,7 @@ export interface Frozen<Entry> {
 
 interface Stored<Entry> {
   entries: readonly Entry[];
-  /** An account has at most one. */
+  /** The entries that are being merged, in one set per account. */
   frozen: readonly Frozen<Entry>[];
 }
 
@@ -24,7 +24,7 @@ export interface StoredList<Entry> {
   /** Returns the same object until something changes. */
   read: () => Stored<Entry>;
   change: (change: (entries: readonly Entry[]) => readonly Entry[]) => void;
-  /** The entries to merge next: those of an unfinished merge, otherwise all, moved out of the list. Null if there are none. */
+  /** Returns the entries to merge next: those of an unfinished merge, or else all, which leave the list. Null if there are none. */
   freeze: (ownerId: string) => Frozen<Entry> | null;
   /** Removes entries that have been merged. */
   forget: (key: string) => void;

@@ -14,12 +14,12 @@ export function useCart() {
     hasFailed,
     /** Adds an item without a toast; the caller shows the outcome. */
     addQuietly: (item: ListedItem, quantity: number) => source.change({ kind: 'add', item, quantity }),
-    /** 0 or less removes the line. Resolves to false if that fails, once the error is shown. */
+    /** Sets the quantity of a line, or removes it for 0 or less. Resolves to false if that fails, once the error is shown. */
     setQuantity: (itemId: string, quantity: number) => make('cart', { kind: 'set', itemId, quantity }),
     /** Waits for pending changes; resolves to true if all have succeeded. */
     settled: source.settled,
     reload,
-    /** To be called after an order. */
+    /** Empties the cart after an order. */
     empty: source.emptyCart,
   };
 }

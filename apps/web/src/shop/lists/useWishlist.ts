@@ -8,7 +8,7 @@ export function useWishlist() {
   return {
     entries,
     hasFailed,
-    /** Resolves to false if that fails, once the error is shown. */
+    /** Removes an item. Resolves to false if that fails, once the error is shown. */
     remove: (itemId: string) => make('wishlist', { kind: 'unwish', itemId }),
     reload,
   };

@@ -14,7 +14,7 @@ interface CancelDialogProps {
   onSettled: () => void;
 }
 
-/** Closes if the status changes before the customer confirms. */
+/** Asks whether to cancel the order. Closes if the status of the order changes before the customer confirms. */
 export function CancelDialog({ order, onClose, onSettled }: CancelDialogProps) {
   const { cancel, isBusy } = useCancelOrder(order.id);
   const isOver = !order.canCancel && !isBusy;
@@ -55,7 +55,7 @@ function useCancelOrder(orderId: string) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
 
-  /** Resolves to true if the order is cancelled or can no longer be, and to false if the customer can try again. */
+  /** Cancels the order. Resolves to false if the customer can try again, and to true if the order is cancelled or no longer can be. */
   async function cancel() {
     setBusy(true);
     try {
@@ -69,7 +69,7 @@ function useCancelOrder(orderId: string) {
     }
   }
 
-  /** If the order is cancelled, this is a success: the first response may have been lost and the retry rejected. */
+  /** Reports a failed request. It counts as a success if the order is cancelled, because a lost response may have caused a retry. */
   async function settle(reason: unknown): Promise<boolean> {
     if (isNotSignedIn(reason)) return true;
     const order = await readOrder(client, orderId).catch(() => null);

@@ -14,7 +14,7 @@ import { newsText } from './orderSteps';
 import { PAGE_SIZE, shownOrders } from './readOrders';
 import { useFreshOrders } from './useFreshOrders';
 
-/** Loaded on demand: most customers on this page have orders. */
+/** The page of a customer without orders. It is loaded on demand, since most customers here have orders. */
 const noOrders = lazyPart(() => import('./NoOrders').then((file) => file.NoOrders));
 
 export function MyOrdersPage() {

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { lazyPart } from '../../page/lazyPage';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
 
-/** Loaded on demand: many orders have no car. */
+/** The fit of a line. It is loaded on demand, since many orders have no car. */
 const lineFit = lazyPart(() => import('../../ui/LineFit').then((file) => file.LineFit));
 
 type OrderLine = OrderCard_OrderFragment['lines'][number];

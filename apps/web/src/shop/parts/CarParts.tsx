@@ -22,11 +22,11 @@ const SHOWN = 24;
 interface Car {
   model: Model;
   vehicle: Vehicle;
-  /** If given, only parts of this category are shown. */
+  /** The category whose parts are shown; undefined for the parts of all categories. */
   category: { id: string; name: string } | undefined;
 }
 
-/** `others` are the other vehicles with the same chassis code. */
+/** The page of the parts for a car. `others` are the other vehicles with the same chassis code. */
 export function CarParts({ others, ...car }: Car & { others: Vehicle[] }) {
   const { model, vehicle, category } = car;
   const variables = { car: vehicle.slug, hasCar: true, categoryId: category?.id ?? null, first: SHOWN };

@@ -9,8 +9,8 @@ interface PartsLink {
 }
 
 /**
- * Links to the next step, and help for customers whose car is not listed. The list has the classes of its links, since a brand
- * has hundreds.
+ * Links to the next step, and help for customers whose car is not listed. The list has the CSS classes of its links,
+ * since a brand has hundreds.
  */
 export function PartsLinks({ title, links }: { title: string; links: PartsLink[] }) {
   return (

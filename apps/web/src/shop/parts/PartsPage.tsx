@@ -34,7 +34,7 @@ export function PartsPage() {
   return <PageOfBrand models={models} categories={categories} />;
 }
 
-/** Loads the cars that the address needs: all brands, the models of a brand, or one model. The layout has loaded the brands. */
+/** Loads the cars of the address: the models of a brand, or one model. The brands are cached, because the layout loads them. */
 function useCars(brand: string | undefined, model: string | undefined) {
   const layout = useShopLayoutQuery();
   const { carBrands = [], categories = [] } = layout.data ?? {};
@@ -62,7 +62,7 @@ function modelsOf(data: PartsModelsQuery | undefined, carBrand: Model['carBrand'
 }
 
 interface PageOfBrandProps {
-  /** The models of the brand in the address, or the one in the address; empty if it is unknown. */
+  /** The models of the brand, or only the model of the address; empty if the address names an unknown one. */
   models: Model[];
   categories: { id: string; name: string }[];
 }

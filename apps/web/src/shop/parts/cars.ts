@@ -1,7 +1,7 @@
 import { yearsText } from '../../lib/carText';
 import type { PartsModelsQuery } from './PartsModels.generated';
 
-/** Models are read without id and brand, because a brand has hundreds and the page contains them twice. */
+/** A model with its brand. The query reads neither id nor brand, because a brand has hundreds of models. */
 export type Model = NonNullable<PartsModelsQuery['carModels']>[number] & {
   carBrand: { id: string; name: string };
 };

@@ -27,7 +27,7 @@ interface CallToOrderProps {
   item: CallToOrder_ItemFragment;
   shop: CallToOrder_ShopFragment;
   car: CarChoice;
-  /** Other buttons, which are shown below. */
+  /** Other buttons, which are shown below the order button. */
   children: ReactNode;
 }
 

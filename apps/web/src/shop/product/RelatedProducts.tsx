@@ -29,7 +29,7 @@ function RelatedForLastCar({ item }: Pick<RelatedProductsProps, 'item'>) {
 
 const SHOWN = 4;
 
-/** Sorts the best first; products with the same rank stay in order. */
+/** The rank of each verdict, by which related products are sorted; with the same rank they stay in order. */
 const RANKS: Record<FitVerdict, number> = { FITS: 0, UNIVERSAL: 0, FITS_IF: 1, UNKNOWN: 2, DOES_NOT_FIT: 3 };
 
 /** Related products, with those that fit the car of the address first. */
@@ -50,7 +50,7 @@ interface RelatedRowProps {
   related: RelatedProducts_ItemFragment['related'];
   fits: FitsById;
   car: CarChoice;
-  /** Shown above the cards. */
+  /** What to show above the cards. */
   children?: ReactNode;
 }
 

@@ -71,7 +71,7 @@ export function ZoomablePicture({ image, name, isCurrent, zoom, onZoom }: Zoomab
   );
 }
 
-/** The picture fits its pane; enlarged it is twice as large and at least 1280px wide, as its largest file. */
+/** The size of the picture: it fits its pane; if enlarged, it is twice as large and at least 1280px wide, as its largest file. */
 function sizeOf({ width, height }: ItemImage_ImageFragment, isZoomed: boolean) {
   const aspectRatio = width / height;
   const fit = (percent: number) => `min(${percent}cqw, ${percent * aspectRatio}cqh)`;
@@ -83,10 +83,10 @@ function pointIn({ clientX, clientY, currentTarget }: MouseEvent): ZoomPoint {
   return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
 }
 
-/** A movement of so many pixels still counts as a click. */
+/** The number of pixels that the pointer may move within a click. */
 const SLACK = 4;
 
-/** Scrolls a box by dragging with the mouse. Browsers do so for touch. */
+/** Scrolls a box by dragging with the mouse. For touch, browsers do so themselves. */
 function useDragToPan(isOn: boolean) {
   const travelled = useRef(0);
 

@@ -1,25 +1,25 @@
 import { lazyPart } from '../../page/lazyPage';
 
-/** Loaded on demand: most products have one picture. */
+/** The row of small pictures. It is loaded on demand, since most products have one picture. */
 export const galleryThumbnails = lazyPart(() =>
   import('./GalleryThumbnails').then((file) => file.GalleryThumbnails),
 );
 
-/** Loaded after the parts that every visitor needs. */
+/** The share button. It is loaded after the parts that every visitor needs. */
 export const shareProduct = lazyPart(() => import('./ShareProduct').then((file) => file.ShareProduct));
 
-/** Loaded on demand: it is below the description. */
+/** The part numbers and cars of the product. They are loaded on demand, since they are below the description. */
 export const numbersAndCars = lazyPart(() => import('./NumbersAndCars').then((file) => file.NumbersAndCars));
 
-/** Loaded on demand: if there is a car, or the product is out of stock. */
+/** Alternatives to the product. They are loaded if there is a car, or the product is out of stock. */
 export const othersThatFit = lazyPart(() =>
   import('../fit/OthersThatFit').then((file) => file.OthersThatFit),
 );
 
-/** Loaded on demand: only search engines read it. */
+/** The structured data. It is loaded on demand, since only search engines read it. */
 export const productData = lazyPart(() => import('./ProductData').then((file) => file.ProductData));
 
-/** Loaded on demand: it is below everything else. */
+/** The related products. They are loaded on demand, since they are below everything else. */
 export const relatedProducts = lazyPart(() =>
   import('./RelatedProducts').then((file) => file.RelatedProducts),
 );

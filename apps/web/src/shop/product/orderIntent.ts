@@ -14,8 +14,9 @@ interface OrderIntent {
 }
 
 /**
- * The pending order of this item, which is kept across reloads: a retry returns the first order instead of placing another.
- * If `car` is null, its car is not known yet. Another car or note makes another order, stored with `key`.
+ * The pending order of this item, which is kept across reloads: a retry returns the first order instead of placing
+ * another. `car` is null as long as the page does not know it. Another car or note makes another order, stored with
+ * `key`.
  */
 export function intentFor(
   itemId: string,
@@ -41,7 +42,7 @@ function isSameCar(one: CarToOrderFor, other: CarToOrderFor | null): boolean {
   return one.vehicle === other?.vehicle && one.year === other.year;
 }
 
-/** To be called when the outcome of the order is known. */
+/** Forgets the pending order, once its outcome is known. */
 export function endIntent(): void {
   removeStored(STORED);
 }

@@ -11,14 +11,14 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 export function usePictureStrip(count: number, first = 0) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(first);
-  /** The picture that the strip is scrolled to; pictures on the way there are not current. */
+  /** The index of the picture to which the strip is being scrolled; pictures on the way there do not become current. */
   const target = useRef<number | null>(null);
 
   useLayoutEffect(() => {
     if (strip.current) strip.current.scrollLeft = first * strip.current.clientWidth;
   }, [first]);
 
-  /** Shows the picture with this index, or the first or last one. Returns the index. */
+  /** Shows the picture with this index; an index that is too low or too high means the first or last one. Returns the index shown. */
   function show(index: number): number {
     const next = Math.min(Math.max(index, 0), count - 1);
     target.current = next;

@@ -90,7 +90,7 @@ interface Known {
   vehicle: CarBar_VehicleFragment;
 }
 
-/** On a phone the name takes two short lines, without the brand, which the owner knows. */
+/** The name of the car. On a phone it takes two short lines, without the brand, which the owner knows. */
 function CarName({ vehicle, year, isOfLink }: Known & { year: number | null; isOfLink: boolean }) {
   const { model, chassisCode } = vehicle;
   return (
@@ -140,7 +140,7 @@ function FitChoice({ fit, counts, onChange }: FitChoiceProps) {
   );
 }
 
-/** On a phone this line is below the car. */
+/** The classes that move a line below the car on a phone. */
 const SECOND_LINE = 'py-2 text-14 text-muted max-md:order-1 max-md:basis-full max-md:px-1';
 
 const SHOWN = {

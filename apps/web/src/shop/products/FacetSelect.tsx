@@ -3,7 +3,7 @@ import { type FacetKind, facetName, type Facets, labelOf } from './facets';
 
 interface FacetSelectProps {
   kind: FacetKind;
-  /** The label of the empty option, such as 'All Brands'. */
+  /** The label of the option for no filter, such as 'All Brands'. */
   all: string;
   facets: Facets;
   value: string;

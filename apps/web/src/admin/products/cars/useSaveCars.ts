@@ -55,7 +55,7 @@ export function useSaveCars() {
     return data ? { theirs: data.item } : null;
   }
 
-  /** The key of the row whose vehicle has been removed; null if no such row is found. */
+  /** Finds the row whose vehicle a colleague has removed. Resolves to its key; null if there is no such row. */
   async function goneKey(rows: readonly CarRow[]): Promise<string | null> {
     const query = { query: CarsToAddDocument, fetchPolicy: 'network-only' } as const;
     const { data } = await client.query(query).catch(() => ({ data: null }));

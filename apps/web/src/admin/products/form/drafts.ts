@@ -42,7 +42,7 @@ function read(): Kept | null {
   }
 }
 
-/** Browser storage may be disabled or full; the form works without it. */
+/** Stores the drafts if possible: browser storage may be disabled or full, and the form works without it. */
 function write(kept: Kept): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));

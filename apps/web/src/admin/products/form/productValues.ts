@@ -26,7 +26,7 @@ export interface ProductValues {
   carBrandId: string;
   inStock: boolean;
   originalPrice: string;
-  /** If missing, saving keeps the part numbers of the product. */
+  /** The part numbers. If they are missing, saving leaves those of the product as they are. */
   numbers?: EnteredNumbers;
 }
 
@@ -130,7 +130,7 @@ export function faultOfError({ code, message, params }: KnownError): ProductFaul
   return { [field ?? 'form']: message };
 }
 
-/** Whether both would save the same product. */
+/** Whether saving either of them would result in the same product. */
 export function isSame(one: ProductContents, other: ProductContents): boolean {
   return FACETS.every((facet) => valueOf(one, facet) === valueOf(other, facet));
 }

@@ -11,7 +11,7 @@ export interface PlotProps {
   height: string;
 }
 
-/** With more bars, the previous period is a line instead of steps. */
+/** With more bars than this, the previous period is drawn as a line instead of steps. */
 const MAX_STEPS = 31;
 
 /** Draws values over time in an SVG of any width. Screen readers get the tables instead. */

@@ -18,7 +18,7 @@ interface TimeChartProps {
   unit: Unit;
   spans: readonly Span[];
   panels: readonly Panel[];
-  /** The index of the best span, which is shown while none is selected. Without it, the latest is shown. */
+  /** Charts over the same spans. A span is selected by pointer, touch or arrow keys. Tables show the same figures. */
   best?: number | undefined;
 }
 
@@ -62,7 +62,7 @@ export function TimeChart(props: TimeChartProps) {
   );
 }
 
-/** The title and values of the selected span. If none is selected: 'Best day: Mon, Mar 2, 2026', or the latest. */
+/** The title and values to show: of the selected span, otherwise of the best ('Best day: Mon, Mar 2, 2026') or the latest. */
 function readoutOf({ unit, spans, panels, best }: TimeChartProps, index: number | null) {
   const shown = index ?? best ?? spans.length - 1;
   const span = spans[shown];
@@ -87,10 +87,10 @@ interface Reading {
 }
 
 interface ReadoutProps {
-  /** The name of the shown span, or a text if there is none. */
+  /** The name of the shown span, or another text if no span is shown. */
   title: string;
   readings: readonly Reading[];
-  /** The maximum of readings. With `compares`, it reserves their height, to avoid layout shift. */
+  /** The maximum of values that are shown. With `compares`, it reserves their height, to avoid layout shift. */
   lines: number;
   compares: boolean;
 }

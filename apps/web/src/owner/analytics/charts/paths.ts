@@ -1,7 +1,7 @@
 /** The height of the view box of all paths. It is 1 wide per value, and zero is at the bottom. */
 export const HEIGHT = 100;
 
-/** If there are fewer values, the bars are narrower. */
+/** With fewer values than this, the bars are narrower. */
 const FEW = 8;
 
 export function barsPath(values: readonly number[], end: number): string {

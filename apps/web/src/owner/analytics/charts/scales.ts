@@ -3,10 +3,10 @@ import { axisCountText, axisMoneyText, countText, moneyText } from '../figures/f
 export interface Scale {
   textOf: (value: number) => string;
   axisTextOf: (value: number) => string;
-  /** The axis ends at this value or higher, in the unit of the values. */
+  /** The lowest value at which the axis may end, in the unit of the values. */
   least: number;
 }
 
 export const COUNTS: Scale = { textOf: countText, axisTextOf: axisCountText, least: 2 };
-/** Takes cents. */
+/** A scale of money, whose values are in cents. */
 export const SHILLINGS: Scale = { textOf: moneyText, axisTextOf: axisMoneyText, least: 100_000 };

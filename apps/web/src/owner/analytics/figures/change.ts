@@ -12,12 +12,12 @@ export interface Measure {
 }
 
 export const COUNT: Measure = { textOf: countText, changeOf: relativeChange };
-/** Takes cents. */
+/** A measure of money, whose values are in cents. */
 export const MONEY: Measure = { textOf: moneyText, changeOf: relativeChange };
 export const AVERAGE_MONEY: Measure = { textOf: exactMoneyText, changeOf: relativeChange };
-/** Takes hundredths of a percent. */
+/** A measure of rates, whose values are in hundredths of a percent. */
 export const RATE: Measure = { textOf: percentText, changeOf: pointsChange };
-/** Takes seconds. */
+/** A measure of time, whose values are in seconds. */
 export const DURATION: Measure = { textOf: durationText, changeOf: relativeChange };
 
 /** 100 -> 112.5 is '+12.50%'; a change from zero is 'New'. */

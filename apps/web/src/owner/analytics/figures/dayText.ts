@@ -10,7 +10,7 @@ const formats = {
 /** 'Nov 3, 2026' */
 export const dayText = formatOf({ month: 'short', day: 'numeric', year: 'numeric' });
 
-/** 'Nov 3'; or 'Nov 2026' for months and if the years differ. */
+/** 'Nov 3', or 'Nov 2026' if the span is a month or the chart has days of several years. */
 export function axisText(span: Span, unit: Unit, hasYears: boolean): string {
   return formats[unit === 'month' || hasYears ? 'month' : 'short'](span.last);
 }
@@ -22,7 +22,7 @@ export function spanText(span: Span, unit: Unit): string {
   return `${formats.short(span.first)} - ${dayText(span.last)}`;
 }
 
-/** In UTC, so that the time zone of the browser does not change the day. */
+/** Formats a day in UTC, so that the time zone of the browser does not change it. */
 function formatOf(parts: Intl.DateTimeFormatOptions): (day: Day) => string {
   const format = new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' });
   return (day) => format.format(new Date(`${day}T00:00:00Z`));

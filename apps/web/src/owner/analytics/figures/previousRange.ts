@@ -15,13 +15,13 @@ const ONE_MINUTE = 60 * 1000;
 export interface PreviousRange {
   start: Day;
   end: Day;
-  /** An ISO time. The last day ends at this minute, just as the range ends at the present time. */
+  /** An ISO time: if the range ends at the present time, the last day of this one ends at the same minute. */
   until?: string;
 }
 
 /**
- * The same number of days before the range; for this week those of last week, for this year those of last year. If the range
- * ends now, the previous one ends at the same time of day. Null for a range without a start.
+ * The range to compare with: as many days before the range; for this week the days of last week, for this year those
+ * of last year. If the range ends now, that one ends at the same time of day. Null for a range without a start.
  */
 export function previousRange({ start, end }: ChosenRange, now: Date): PreviousRange | null {
   if (!start) return null;
@@ -35,14 +35,14 @@ export function previousRange({ start, end }: ChosenRange, now: Date): PreviousR
   return previous && upTo(previous, now);
 }
 
-/** Null if the range starts in the future, or the days would be before the first day of the calendar. */
+/** As many days before the range. Null if it starts in the future, or they would be before the first day of the calendar. */
 function daysBefore(start: Day, last: Day): PreviousRange | null {
   const days = dayCount(start, last);
   if (days < 1 || days >= dayCount(FIRST_DAY, start)) return null;
   return { start: dayAfter(start, -days), end: dayAfter(start, -1) };
 }
 
-/** On February 29, the previous year ends with the whole of February. */
+/** The previous year up to the same day and time. On February 29, it ends with the whole of February. */
 function lastYearSoFar(now: Date): PreviousRange {
   const today = dayOf(now);
   const year = String(Number(today.slice(0, 4)) - 1);
@@ -52,7 +52,7 @@ function lastYearSoFar(now: Date): PreviousRange {
   return upTo({ start, end }, now);
 }
 
-/** Visits of old days are deleted, so only the figures of whole days exist. Later days end at the present time of day. */
+/** Ends a range at the present time of day. An old last day stays whole: its visits are deleted, only its figures exist. */
 function upTo(previous: PreviousRange, now: Date): PreviousRange {
   return previous.end < visitsSince(now) ? previous : { ...previous, until: sameTimeOn(previous.end, now) };
 }

@@ -6,12 +6,12 @@ export type Unit = 'day' | 'week' | 'month';
 export interface Span {
   first: Day;
   last: Day;
-  /** The first index in the list of days; `until` is the index after the last. */
+  /** The index of the first day in the list of days; `until` is the index after the last. */
   from: number;
   until: number;
 }
 
-/** More points would be hard to read, and slow on phones. */
+/** The maximum of points in a chart: more would be hard to read, and slow on phones. */
 const MAX_POINTS = 120;
 const WEEK = 7;
 const MONDAY = 1;

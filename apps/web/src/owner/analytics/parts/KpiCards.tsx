@@ -71,7 +71,7 @@ export function KpiCards({ traffic, orders, revenue, conversion }: KpiCardsProps
   );
 }
 
-/** The CSS variable from which the font size follows, so that the longest figure fits its card. */
+/** Sets the CSS variable with the length of the longest figure, from which the font size of all cards follows. */
 function lettersOf(cards: KpiCardProps[]): CSSProperties {
   const letters = Math.max(...cards.map(({ measure, now }) => measure.textOf(now).length));
   return { '--letters': letters } as CSSProperties;

@@ -44,7 +44,7 @@ export function OrderToCall({ callTimes: { now, before, fault } }: { callTimes: 
   );
 }
 
-/** A time is null if there were no calls in the period. */
+/** The cells for a time until a call. The time is null if there were no calls in the period. */
 function timeCells(now: number | null, before: number | null, compares: boolean): Row['cells'] {
   if (now !== null && before !== null) {
     return comparedCells({ now, before, measure: DURATION, good: 'down' });

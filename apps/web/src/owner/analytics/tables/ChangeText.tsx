@@ -1,12 +1,12 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { Change } from '../figures/change';
 
-/** The direction that means an improvement; null if neither does. */
+/** The direction of a change that is an improvement; null if no direction is better. */
 export type GoodDirection = 'up' | 'down' | null;
 
 const ICONS = { up: IconArrowUpRight, down: IconArrowDownRight };
 
-/** In narrow tables the sign stays and the arrow is hidden. */
+/** Shows the change of a figure by an arrow and a sign; narrow tables hide the arrow. */
 export function ChangeText({ change, good }: { change: Change; good: GoodDirection }) {
   const { text, direction } = change;
   const Icon = direction === 'none' ? null : ICONS[direction];

@@ -14,10 +14,10 @@ export interface Row {
   id: string;
   label: ReactNode;
   figure?: FigureKey;
-  /** One cell per column but the first. */
+  /** The cells after the label, one for each further column. */
   cells: readonly ReactNode[];
   bar?: BarFigures;
-  /** Whether it is part of a row above, which indents it. */
+  /** Whether the row is a part of the row above it; it is then indented. */
   isPart?: boolean;
 }
 
@@ -31,14 +31,14 @@ interface FiguresTableProps {
 
 const HEAD = 'sticky top-14 z-10 h-9 border-b border-control bg-surface';
 const CELL = 'h-11 md:pointer-fine:h-10 border-b border-line py-1 group-last/row:border-b-0';
-/** A table with bars or many columns hides columns earlier. */
+/** The widths at which columns are hidden. A table with bars or with many columns hides them earlier. */
 const HIDDEN = {
   spacious: { first: '@max-2xl:hidden', last: '@max-2xs:hidden' },
   compact: { first: '@max-lg:hidden', last: '@max-2xs:hidden' },
 };
 const FEW_COLUMNS = 4;
 
-/** The bars have their own column; in a narrow table they are below the labels. */
+/** A table of figures. The bars have their own column; in a narrow table they are below the labels. */
 export function FiguresTable({ caption, columns, rows, hasBars = false }: FiguresTableProps) {
   const [first, ...rest] = columns;
   const hidden = HIDDEN[hasBars || columns.length > FEW_COLUMNS ? 'spacious' : 'compact'];
