@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { focusFirstInvalid } from '../ui/focusFirstInvalid';
 
 /**
- * A form of texts, which shows what is wrong when it is submitted. `faultsOf` returns the errors by field, none if the input is valid. `bind`
- * returns the props of the field of a text.
+ * A form of text fields, which shows errors when it is submitted. `faultsOf` returns the errors by field. `bind`
+ * returns the props of a field.
  */
 export function useTextForm<Values extends { [Name in keyof Values]: string }>(
   initial: Values,

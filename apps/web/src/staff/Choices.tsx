@@ -1,12 +1,12 @@
 interface Choice {
   label: string;
   isChosen: boolean;
-  /** Shown behind the label. */
+  /** A number that is shown after the label. */
   count?: number | undefined;
   onChoose: () => void;
 }
 
-/** Buttons of which one is pressed, such as those of a filter. */
+/** A group of buttons of which one is pressed, such as those of a filter. */
 export function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-2">

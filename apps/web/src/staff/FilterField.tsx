@@ -7,7 +7,7 @@ import { Keys } from '../ui/Keys';
 
 interface FilterFieldProps {
   label: string;
-  /** A shorter visible label, made of words of `label`, which is the default. */
+  /** The visible label, if it is shorter than `label`. It must consist of words of `label`. */
   placeholder?: string | undefined;
   shortcut?: string | undefined;
   value: string;

@@ -5,7 +5,7 @@ import { FilterField } from './FilterField';
 interface SearchFieldProps {
   label: string;
   placeholder?: string;
-  /** Keys that open another search, shown in the field. */
+  /** The keys that open another search. The field shows them. */
   shortcut?: string;
   value: string;
   /** Must be a stable function, since a new one restarts the delay. */

@@ -6,9 +6,9 @@ export interface StaffEntry {
   to: string;
   label: string;
   icon: Icon;
-  /** Whether only the exact path is current, as for the first page of an area. */
+  /** Whether the link counts as current only at exactly its path, as the first page of an area does. */
   isExact?: boolean;
-  /** Shown as a badge and in the window title, if it is above 0. */
+  /** A number that is shown as a badge and in the window title if it is above 0. */
   count?: number;
   /** The count for screen readers, such as '3 due'. */
   countText?: string;
@@ -17,7 +17,7 @@ export interface StaffEntry {
 interface StaffLinksProps {
   entries: readonly StaffEntry[];
   onSignOut: () => void;
-  /** Shows icons only; their labels appear on hover and focus. */
+  /** Whether only icons are shown. Their labels appear on hover and focus. */
   isSlim?: boolean;
 }
 

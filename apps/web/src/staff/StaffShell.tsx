@@ -12,7 +12,7 @@ import { type StaffEntry, StaffLinks } from './StaffLinks';
 import { BarTitleContext, TitleCountContext } from './titleCount';
 
 interface StaffShellProps {
-  /** 'Admin' or 'Owner'. */
+  /** The name of the area: 'Admin' or 'Owner'. */
   area: string;
   entries: readonly StaffEntry[];
   tools?: ReactNode;
@@ -67,7 +67,7 @@ interface SidebarProps extends Omit<ComponentProps<typeof StaffLinks>, 'isSlim'>
   area: string;
 }
 
-/** Wide enough for the sidebar beside the widest table. */
+/** Windows from this width have room for the sidebar beside the widest table. */
 const WIDE = '(width >= 90rem)';
 
 function Sidebar({ area, ...links }: SidebarProps) {

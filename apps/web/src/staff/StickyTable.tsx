@@ -8,7 +8,7 @@ interface StickyTableProps {
   children: ReactNode;
 }
 
-/** A table whose heads stay in sight. */
+/** A table whose column heads stay in sight while it scrolls. */
 export function StickyTable({ caption, heads, className = '', children }: StickyTableProps) {
   return (
     <div className={`rounded-card border border-line bg-surface ${className}`}>

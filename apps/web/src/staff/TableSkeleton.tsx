@@ -1,8 +1,8 @@
 interface TableSkeletonProps {
   head?: string;
-  /** CSS classes: the rows are as high as the real ones, to avoid layout shift. */
+  /** CSS classes of a row, which give it the height of a real one, to avoid layout shift. */
   row: string;
-  /** The widths of the cells. */
+  /** CSS classes with the width of each cell. */
   cells: readonly string[];
   length?: number;
 }

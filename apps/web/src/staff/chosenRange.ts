@@ -1,6 +1,6 @@
 import { type Day, dayRange } from '@beambright/domain';
 
-/** First and last day of a range in Nairobi; null if it is open at that end. */
+/** The first and the last day of a range in Nairobi; null if the range is open at that end. */
 export interface ChosenRange {
   start: Day | null;
   end: Day | null;

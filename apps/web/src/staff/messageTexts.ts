@@ -11,19 +11,19 @@ interface OrderMessage {
   sms: string;
 }
 
-/** Lengths count percent-encoded characters, as in the address that opens WhatsApp. */
+/** The maximum length of a WhatsApp message, and below of its parts, percent-encoded as in the address that opens WhatsApp. */
 const LONGEST_TEXT = 1_400;
 const LONGEST_NAME = 300;
 const LONGEST_DETAIL = 150;
 const LONGEST_NOTE = 300;
 const LONGEST_SMS = 160;
-/** Only characters of the SMS alphabet: with any other one, an SMS has room for 70 characters instead of 160. */
+/** Matches texts in the SMS alphabet. With any other character, an SMS has room for 70 characters instead of 160. */
 const PLAIN = /^[\w\n .,:;?!'"()+\-/&%@#=*]*$/;
 
 const QUESTION = 'When can we call you to agree on the final price?';
 const NOT_RIGHT = 'Is something not right? Write to us.';
 
-/** The message about the last step; each text ends with `link`, the address of the order's page. */
+/** The message about the last step of an order. Each of its texts ends with `link`, the address of the order's page. */
 export function messageOf(order: OrderMessage_OrderFragment, link: string): OrderMessage {
   const { name, sentence, short = sentence, items = [], lines, details } = STEPS[stepOf(order)](order);
   return {
@@ -40,7 +40,7 @@ export function whatsAppLink(url: string, { text }: OrderMessage): string {
   return `${url}?text=${encodeURIComponent(text)}`;
 }
 
-/** `telUrl` is like 'tel:+254712345678'. */
+/** A link that opens an SMS with the text. `telUrl` is like 'tel:+254712345678'. */
 export function smsLink(telUrl: string, { sms }: OrderMessage): string {
   return `${telUrl.replace('tel:', 'sms:')}?body=${encodeURIComponent(sms)}`;
 }
@@ -56,13 +56,13 @@ type Item = OrderMessage_OrderFragment['lines'][number];
 
 interface Step {
   name: string;
-  /** Follows the name of the shop. */
+  /** The sentence of the message, which follows the name of the shop. */
   sentence: string;
-  /** Replaces `sentence` in an SMS. */
+  /** A shorter sentence, which replaces `sentence` in an SMS. */
   short?: string;
   items?: readonly Item[];
   lines: string[];
-  /** Replaces `lines` in an SMS, most important first. Of alternatives in an array, the first that fits is used. */
+  /** What an SMS has instead of `lines`, most important first. An array has alternatives, of which the first that fits is used. */
   details?: (string | null | string[])[];
 }
 
@@ -156,7 +156,7 @@ function stepOf({ status, actualPrice, events, dispatches }: OrderMessage_OrderF
 
 const timeOf = (step: { createdAt: string } | undefined) => step?.createdAt ?? '';
 
-/** Adds as many details as fit, each uncut, so that no number is shortened. Leaves out those with other characters. */
+/** The text of an SMS, with as many whole details as fit, so that no number is shortened. Details with other characters are left out. */
 function smsOf(sentence: string, details: NonNullable<Step['details']>, end: string): string {
   let sms = sentence;
   for (const detail of details) {
@@ -167,7 +167,7 @@ function smsOf(sentence: string, details: NonNullable<Step['details']>, end: str
   return sms + end;
 }
 
-/** Lists as many items as fit. Their names are cut between words, so that no number is shortened. */
+/** The text with as many items as fit. Their names are cut between words, so that no number is shortened. */
 function textOf(start: string, lines: readonly Item[], last: readonly string[]): string {
   const items: string[] = [];
   const whole = (more: string[]) => [start, ...items, ...more, ...last].join('\n');
@@ -182,7 +182,7 @@ function textOf(start: string, lines: readonly Item[], last: readonly string[]):
 
 const withCapital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** Shortens a text at a blank, but never right behind a number, which would look whole. A too long first word is cut anywhere. */
+/** Shortens a text at a blank, but not right after a number, which could look complete. If the first word is too long, cuts anywhere. */
 function cut(text: string, longest = LONGEST_NAME): string {
   if (lengthOf(text) <= longest) return text;
   const words = text.split(' ');

@@ -3,17 +3,17 @@ import { withParams } from './withParams';
 
 const OPENED_HERE = { isOpenedHere: true };
 
-/** Keeps what is open as a URL parameter: Back closes it, and a reload opens it again. */
+/** Keeps in a URL parameter what is open: Back closes it, and a reload opens it again. */
 export function useOpenInAddress(param: string) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: Partial<typeof OPENED_HERE> | null };
   const navigate = useNavigate();
   return {
-    /** Null if nothing is open. */
+    /** The value of the parameter; null if nothing is open. */
     shown: params.get(param),
     open: (value: string) =>
       setParams((before) => withParams(before, { [param]: value }), { state: OPENED_HERE }),
-    /** Replaces the history entry, so that Back leads to the list. */
+    /** Opens another value in place of this history entry, so that Back leads to the list. */
     replace: (value: string) =>
       setParams((before) => withParams(before, { [param]: value }), { replace: true, state }),
     close: () => {

@@ -29,7 +29,7 @@ interface KeysetList {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** The props of a `Pager`; `list` is undefined while loading. */
+/** The props of a `Pager` for a list; `list` is undefined while it loads. */
 export function pagerOf(
   list: KeysetList | undefined,
   { page, showNewer, showOlder }: ReturnType<typeof usePages>,

@@ -29,18 +29,18 @@ export function sendOnHide(): () => void {
 
 declare global {
   interface Document {
-    /** Missing in browsers without prerendering. */
+    /** Whether the page is prerendered. The field is missing in browsers without prerendering. */
     readonly prerendering?: boolean;
   }
 }
 
-/** Waits while the page is prerendered, as it may never be shown. */
+/** Sends the queued events, but not while the page is prerendered, as it may never be shown. */
 function sendPending(): void {
   if (document.prerendering) return;
   for (const { call, ...fields } of pending.splice(0)) send(call, fields);
 }
 
-/** Both kinds of requests continue after the page is closed. Failures are ignored. */
+/** Sends an event by a request that continues after the page is closed. Failures are ignored. */
 function send(call: TrackingEvent['call'], fields: object): void {
   try {
     const url = `/api/v1/track/${call}`;

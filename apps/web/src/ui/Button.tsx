@@ -38,7 +38,7 @@ function classesOf({
 
 interface ButtonProps
   extends Appearance, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
-  /** Ignores clicks, but keeps the focus, unlike a disabled button. */
+  /** Whether the button ignores clicks. Unlike a disabled button, it keeps the focus. */
   isBusy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -81,10 +81,10 @@ const MIDDLE = 1;
 
 interface ButtonAnchorProps extends Appearance {
   href: string;
-  /** Whether it opens a new tab, for links to other sites. */
+  /** Whether the link opens a new tab, as links to other sites do. */
   opensTab?: boolean;
   keyShortcut?: string | undefined;
-  /** Called on clicks of the left and the middle button, of which the latter opens a new tab. */
+  /** Called on clicks of the left and of the middle button, which opens a new tab. */
   onClick?: () => void;
   ref?: Ref<HTMLAnchorElement>;
 }

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react';
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
   label: string;
   hint?: string;
-  /** Whether it has no border, for use inside of a frame. */
+  /** Whether the checkbox has no border, for use inside of a frame. */
   isBare?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   /** A verb and an object, such as 'Delete product', so that the button makes sense on its own. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** 'primary' is for actions that can be undone. */
+  /** The look of the confirm button: 'primary' for actions that can be undone. */
   look?: 'danger' | 'primary';
   isBusy: boolean;
   onConfirm: () => void;

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   title: string;
   text?: string;
   action?: ReactNode;
-  /** The main way on from here. */
+  /** A link to the page on which to go on. */
   link?: { to: string; text: string };
   titleAs?: 'h1' | 'h2';
 }

@@ -10,7 +10,7 @@ type NamedCar = Parameters<typeof carName>[0] & Parameters<typeof yearsText>[0];
 
 interface CarMatch {
   year: number | null;
-  /** The year in the text, if the first vehicles were not built in it. */
+  /** The year in the text if the vehicles that the text names were not built in it. */
   otherYear: number | null;
   frameNumber: string | null;
   vehicles: readonly (NamedCar & { slug: string; engineCode: string | null })[];
@@ -18,7 +18,7 @@ interface CarMatch {
 
 interface FindCarProps {
   typed?: string;
-  /** The cars at the start, such as those found for a text elsewhere. */
+  /** The cars that are shown at the start, such as those found for a text elsewhere. */
   match?: CarMatch | undefined;
   /** Finds the cars that a text may name. Rejects if the server does not respond. */
   find: (text: string) => Promise<CarMatch>;
@@ -27,7 +27,7 @@ interface FindCarProps {
   onChoose: (slug: string, year: number | null, frameNumber: string | null) => void;
 }
 
-/** Finds a car by a text. The browser does not store it for later suggestions, since frame numbers are personal. */
+/** Finds a car by a text, which the browser does not keep as a later suggestion, since frame numbers are personal. */
 export function FindCar({
   typed = '',
   match: before,
@@ -71,7 +71,7 @@ export function FindCar({
   );
 }
 
-/** A late response cannot follow another one, since `find` is not called while busy. */
+/** The cars found for the text. No late response can replace them, since `find` is not called while another call runs. */
 function useFoundCars(before: CarMatch | undefined, search: FindCarProps['find']) {
   const [isBusy, setBusy] = useState(false);
   const [match, setMatch] = useState(before);
@@ -104,7 +104,7 @@ interface FoundCarsProps {
   onChoose: (slug: string, year: number | null) => void;
 }
 
-/** The first button gets the focus, so that a second Enter chooses it. */
+/** The cars to choose from. The first button gets the focus, so that a second Enter chooses it. */
 function FoundCars({ match, onChoose }: FoundCarsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState<AskedCar | null>(null);
@@ -142,7 +142,7 @@ function FoundCars({ match, onChoose }: FoundCarsProps) {
   );
 }
 
-/** Takes the focus, since the clicked button has disappeared. */
+/** Asks whether the year in the text is right. Takes the focus, since the clicked button has disappeared. */
 function AskForYear({ vehicle, year, onChoose }: AskedCar & Pick<FoundCarsProps, 'onChoose'>) {
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []);
@@ -165,7 +165,7 @@ function otherYearsText(vehicles: CarMatch['vehicles'], year: number): string {
   return [...new Set(texts)].join(' ');
 }
 
-/** The year in the text; null if it has none or the vehicle was not built in it. */
+/** The year in the text; null if the text has none or the vehicle was not built in it. */
 function yearOf(vehicle: NamedCar, { year, otherYear }: CarMatch): number | null {
   return otherYear !== null && isBuiltFor(vehicle, otherYear) ? otherYear : year;
 }

@@ -9,7 +9,7 @@ interface IconButtonProps extends Omit<
   'aria-label' | 'children' | 'className'
 > {
   label: string;
-  /** Whether it is small enough for a table row, on devices with a mouse. */
+  /** Whether the button is small enough for a table row, on devices with a mouse. */
   isDense?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;

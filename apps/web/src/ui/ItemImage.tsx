@@ -2,7 +2,7 @@ import { IconPhotoOff } from '@tabler/icons-react';
 
 interface ItemImageProps {
   image: { url: string; srcset: string; width: number; height: number; placeholder: string } | null;
-  /** Empty if a text beside the picture says the same. */
+  /** The alternative text; empty if a text beside the picture says the same. */
   alt: string;
   sizes: string;
   /** Whether it is the first visible picture, which loads at once and with priority. */

@@ -14,7 +14,7 @@ interface LoadMoreProps {
   nextPage?: string;
 }
 
-/** A button that loads the next page and keeps the focus. After the last page, the focus moves to the count. */
+/** A button that loads the next page and keeps the focus. After the last page, the focus moves to the count of entries. */
 export function LoadMore({
   what,
   shown,

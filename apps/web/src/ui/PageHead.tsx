@@ -4,7 +4,7 @@ import { useShopUrl } from '../lib/shopUrl';
 const SHOP = 'BeamBright';
 const DESCRIPTION =
   'Genuine car spare parts and accessories in Nairobi, delivered across Kenya. Find the part, call, agree on the price.';
-/** Longer descriptions are cut by search engines and messengers. */
+/** The maximum length of a description: search engines and messengers cut longer ones. */
 const DESCRIPTION_LENGTH = 160;
 /** The size in pixels of the JPEG that each picture and the shop have for link previews. */
 const PREVIEW = { width: '1200', height: '630' };
@@ -14,19 +14,19 @@ const SHOP_PREVIEW = {
 };
 
 interface PageHeadProps {
-  /** The name of the shop by default. */
+  /** The title of the page; by default the name of the shop. */
   title?: string;
   description?: string;
-  /** The canonical path; none for pages that must not be indexed. */
+  /** The canonical path; missing for pages that must not be indexed. */
   canonical?: string | undefined;
   /** Whether search engines may index the page. They follow its links in any case. */
   isFound?: boolean;
   type?: 'website' | 'product';
-  /** Path and alternative text of the picture in link previews; the picture of the shop by default. */
+  /** The path and alternative text of the picture in link previews; by default the picture of the shop. */
   preview?: { path: string; alt: string } | undefined;
 }
 
-/** Title and metadata of a page, which React moves into the head, on the server and in the browser. */
+/** The title and metadata of a page. React moves them into the head, on the server and in the browser. */
 export function PageHead({
   title,
   description = DESCRIPTION,

@@ -7,7 +7,7 @@ interface SelectFieldProps {
   value: string;
   onChange: (value: string) => void;
   children: ReactNode;
-  /** Shown in wide windows, if the options do not explain the field. */
+  /** An icon that wide windows show, if the options do not explain the field. */
   icon?: ReactNode;
   className?: string;
 }

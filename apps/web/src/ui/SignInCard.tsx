@@ -42,12 +42,12 @@ export function SignInCard({ title, text, children, footer }: SignInCardProps) {
   );
 }
 
-/** Whether the browser keeps no cookies of this site, so that a session would be lost at once; false on the server. */
+/** Whether the browser keeps no cookies of this site, so that each session would be lost at once; false on the server. */
 function useBlockedCookies(): boolean {
   return useInBrowser(dropsCookies, false);
 }
 
-/** Sets a cookie to find out, as `navigator.cookieEnabled` of Chromium is true even if cookies are blocked. */
+/** Whether a cookie that is set disappears: `navigator.cookieEnabled` of Chromium is true even if cookies are blocked. */
 function dropsCookies(): boolean {
   document.cookie = 'probe=1; SameSite=Lax';
   const isKept = document.cookie.includes('probe=1');

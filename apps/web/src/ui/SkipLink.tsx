@@ -1,4 +1,4 @@
-/** The first link in tab order, which skips the navigation. */
+/** The first link in tab order, which leads past the navigation to the main content. */
 export function SkipLink() {
   return (
     <a

@@ -16,7 +16,7 @@ interface ToastEntry {
   type: ToastType;
   text: string;
   action?: Parameters<ShowToast>[2];
-  /** In milliseconds since 1970. */
+  /** The end of the toast, in milliseconds since 1970. */
   endsAt: number;
 }
 
@@ -60,7 +60,7 @@ export function Toaster({ children }: { children: ReactNode }) {
   );
 }
 
-/** Both live regions are always in the page, or screen readers would not announce toasts. */
+/** The toasts in two live regions. Both are always in the page, or screen readers would not announce toasts. */
 function ToastStack({ toasts, onClose }: { toasts: ToastEntry[]; onClose: (id: number) => void }) {
   const box = useFreePlace(toasts.length > 0);
   const of = (isUrgent: boolean) => toasts.filter((toast) => (toast.type !== 'success') === isUrgent);

@@ -1,12 +1,13 @@
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 const EDGE = 16;
-/** More than the 3 px by which a card moves on hover, or the message would move back and forth with it. */
+/** The minimum distance in pixels: a card moves by 3 px on hover, or the message would move back and forth with it. */
 const GAP = 4;
 
 /**
- * The distance in pixels from the bottom at which a box covers no controls, or null if it can stay. Looks in the lowest third
- * of the window, then the highest, then the middle. If no place is free, returns the minimum.
+ * Where to move a message so that it covers no controls, as a distance in pixels from the bottom; null if it can
+ * stay. Looks in the lowest third of the window, then the highest, then the middle. If no place is free, returns the
+ * minimum.
  */
 export function freePlace(box: Box, controls: readonly Box[], viewHeight: number): number | null {
   const height = box.bottom - box.top;

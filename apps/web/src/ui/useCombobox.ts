@@ -13,7 +13,7 @@ interface ComboboxUse<Value> {
   onClear: () => void;
   /** Whether Enter takes the first option if the arrow keys have not chosen another one. */
   takesFirst?: boolean;
-  /** False if the list opens only on typing, a click or an arrow key. */
+  /** Whether the list is open at once. Otherwise it opens on typing, a click or an arrow key. */
   isOpenAtFirst?: boolean;
 }
 

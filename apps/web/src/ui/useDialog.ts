@@ -21,7 +21,7 @@ export function useDialog(): RefObject<HTMLDialogElement | null> {
   return dialog;
 }
 
-/** Focuses the first field instead of the close button; not on touch devices, whose keyboard would cover the dialog. */
+/** Focuses the first field of a form, except on touch devices, whose keyboard would cover the dialog. */
 function focusField(dialog: HTMLElement): void {
   if (!matchMedia('(pointer: fine)').matches) return;
   dialog

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** On Escape, hides the tooltips of a collapsed sidebar until the next hover or focus (WCAG 1.4.13). */
+/** Whether the tooltips of a collapsed sidebar are hidden: Escape hides them until the next hover or focus (WCAG 1.4.13). */
 export function useQuietTips() {
   const [isQuiet, setQuiet] = useState(false);
 

@@ -3,7 +3,7 @@ import { rememberCar } from '../car/lastCar';
 import { withChanges } from './filtersInAddress';
 import type { LikelyCars_CarFragment } from './LikelyCars.generated';
 
-/** Shown above the results of a search: cars that its words may name. */
+/** The cars that the words of a search may name, which are shown above its results. */
 export function LikelyCars({ cars }: { cars: readonly LikelyCars_CarFragment[] }) {
   const [params] = useSearchParams();
   return (

@@ -12,7 +12,7 @@ interface NoMatchesProps {
   onClearFilters: (() => void) | undefined;
 }
 
-/** Shown if no product has all words: above products that match some, or instead of an empty list. */
+/** Says that no product has all words of the search, above the products that match some, or instead of an empty list. */
 export function NoMatches({ choices, near, onClearFilters }: NoMatchesProps) {
   const { search } = choices;
   useMissedSearch(choices);

@@ -29,7 +29,7 @@ interface Texts {
 
 interface Fault {
   field: keyof Texts;
-  /** Whether both fields have valid prices, so that the error can be shown while typing. */
+  /** Whether both fields have valid prices: their error is then shown while typing. */
   isWhole?: boolean;
   message: string;
 }

@@ -11,7 +11,7 @@ import { classTitle, numberHits } from './lazyParts';
 import type { ProductList_ItemsFragment } from './ProductList.generated';
 import { countOf } from './useProductsPage';
 
-/** So many cards keep the footer out of view. */
+/** The number of placeholder cards, which keep the footer out of view. */
 const SKELETONS = 12;
 
 const NEAR_MATCHES: Record<NearMatchKind, string> = {
@@ -110,8 +110,9 @@ function Cards({ items, car, vehicle, isLoading, onLoadMore, nextPage }: CardsPr
 }
 
 /**
- * The loaded products by group, without those found by number. First those with all words, for a car by class; then near
- * matches. For a chosen car the near matches share one title, since they may fit it whatever the words say.
+ * The loaded products in groups, without those found by number. Products with all words come first, for a car by
+ * their class of fit; then those with some words. For a car, these share one title, since they may fit it whatever
+ * the words say.
  */
 function groupsOf({ edges, nearMatches, totalCount = 0, numberMatches = [] }: ProductList_ItemsFragment) {
   const near = nearMatches ?? [];
@@ -131,7 +132,7 @@ function groupsOf({ edges, nearMatches, totalCount = 0, numberMatches = [] }: Pr
     .filter((group) => group.edges.length > 0);
 }
 
-/** Groups neighbours of the same class; without classes there is one group. A page after a cursor may repeat a class. */
+/** Groups the neighbours with the same class of fit; without classes there is one group. A later page may repeat a class. */
 function classesOf(edges: ProductList_ItemsFragment['edges']): Group[] {
   const groups: Group[] = [];
   for (const { fitClass } of edges) {

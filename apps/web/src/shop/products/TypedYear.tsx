@@ -17,7 +17,7 @@ interface YearProps extends TypedYearProps {
   year: number;
 }
 
-/** Asks whether the year typed with the car is its year of manufacture. If the car was not built then, offers codes that were. */
+/** Asks whether the year that was typed with the car is its year of manufacture. If the car was not built then, offers codes that were. */
 export function TypedYear(props: TypedYearProps) {
   const typed = typedYearIn(useSearchParams()[0]);
   const { choices, vehicle } = props;
@@ -29,7 +29,7 @@ export function TypedYear(props: TypedYearProps) {
 
 const LINK = 'inline-flex min-h-11 min-w-11 items-center font-semibold text-beam-text underline';
 
-/** The answers are links, which work without scripts. */
+/** Asks for the year by two links, which work without scripts. */
 function AnswerYear({ choices: { car, typed }, isOwn, year }: YearProps) {
   const { pathname, search } = useLocation();
   const answers: [text: string, car: CarChoice][] = [

@@ -28,16 +28,16 @@ export type Filters = { [Name in ProductFilter]: Values[(typeof PRODUCT_FILTERS)
 
 export interface Choices extends Filters, FoundCar {
   sort: Sort;
-  /** The text of the search that named the car; '' if the car was chosen. */
+  /** The text of the search that named the car; '' if the car was chosen otherwise. */
   typed: string;
 }
 
 interface Kind {
   /** Reads a URL parameter, which is '' if missing. An invalid value counts as not set. */
   read(text: string): Value;
-  /** The value as a URL parameter; '' if not set. */
+  /** Returns the value as a URL parameter; '' if it is not set. */
   write(value: Value): string;
-  /** The value as a field of ItemFilter. */
+  /** Returns the value as a field of ItemFilter. */
   send(value: Value): unknown;
 }
 
@@ -58,7 +58,7 @@ const KINDS: Record<keyof Values, Kind> = {
   },
 };
 
-/** Filters whose field in ItemFilter has another name. */
+/** The names in ItemFilter of the filters that have another name there. */
 const FIELDS: Partial<Record<ProductFilter, string>> = {
   category: 'categoryId',
   brand: 'carBrandId',

@@ -17,7 +17,7 @@ const SORTS: readonly SortRow[] = [
   { sort: 'price-high', order: 'PRICE_HIGH', label: 'Price: high to low' },
 ];
 
-/** The choices; sorting by relevance needs a search. */
+/** The sort orders to choose from; sorting by relevance needs a search. */
 export function sortsFor(search: string): readonly SortRow[] {
   return search ? SORTS : SORTS.filter(({ sort }) => sort !== 'relevance');
 }
@@ -32,7 +32,7 @@ export function usualOrder(search: string): ItemOrder {
   return search ? 'RELEVANCE' : 'NEWEST';
 }
 
-/** Null for the default order, so that a list has only one cache key. */
+/** The order to ask the server for; null for its default order, so that a list has only one cache key. */
 export function orderOf(sort: Sort, search: string): ItemOrder | null {
   if (sort === usualSort(search)) return null;
   return SORTS.find((row) => row.sort === sort)?.order ?? null;

@@ -22,7 +22,7 @@ interface SearchBoxProps {
   /** Called with a car and the other words. `typed` is the text that named the car on Enter, '' for a suggestion. */
   onChooseCar: (car: FoundCar, rest: string, typed: string) => void;
   onChoose: (suggestion: Suggestion) => void;
-  /** Whether a list wider than the field ends where the field ends. By default both begin at the same place. */
+  /** Whether a list that is wider than the field ends where the field ends. By default both begin at the same place. */
   isAtRight?: boolean;
 }
 
@@ -110,7 +110,7 @@ export function SearchBox({
   );
 }
 
-/** Access to the list, whose code may not be loaded yet. */
+/** Opens and closes the list of suggestions, whose code may not be loaded yet. */
 function useList() {
   const list = useRef<SuggestionList>(null);
   const [isUsed, setUsed] = useState(false);
@@ -160,7 +160,7 @@ function ClearButton({
   );
 }
 
-/** On phones the keyboard would cover the results. */
+/** Hides the keyboard of a phone, which would cover the results. */
 function hideKeyboard(box: HTMLInputElement | null): void {
   if (matchMedia('(hover: none)').matches) box?.blur();
 }

@@ -14,7 +14,7 @@ interface SearchFormProps {
   mayNameCar: () => boolean;
   /** Called with a car and the other words. `typed` is the text that named the car, '' for a frame number. */
   onCar: (car: FoundCar, rest: string, typed: string) => void;
-  /** Called with another text, from which number plates are removed. */
+  /** Called if the text names no car. Number plates are removed from it. */
   onOther: (text: string) => void;
   onSubmit: () => void;
   children: ReactNode;
@@ -33,7 +33,7 @@ export function SearchForm({
 }: SearchFormProps) {
   const client = useApolloClient();
   const toast = useToast();
-  /** The cars among which the customer has to choose. */
+  /** The cars that the text may name, while the customer has to choose one. */
   const [match, setMatch] = useState<CarMatch>();
 
   function submit(event: SyntheticEvent) {

@@ -5,7 +5,7 @@ import type { SuggestedItem_ItemFragment } from './SuggestedItem.generated';
 
 interface SuggestedItemProps {
   item: SuggestedItem_ItemFragment;
-  /** Why the item was found, if not by words. */
+  /** The reason why the item was found, if not by words. */
   reason?: string;
 }
 

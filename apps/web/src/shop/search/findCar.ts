@@ -42,7 +42,7 @@ function leadTo(match: CarMatch, text: string, { onCar, onSeveral, onOther }: Le
   onCar(car, rest, isCertain ? '' : words);
 }
 
-/** Without other cars of the model, which were built in the year of the text. */
+/** The cars that the text names, without other cars of the model that were built in its year. */
 function namedIn({ vehicles, otherYear }: CarMatch): CarMatch['vehicles'] {
   return vehicles.filter((vehicle) => otherYear === null || !isBuiltFor(vehicle, otherYear));
 }

@@ -7,7 +7,7 @@ import { SuggestedItem } from './SuggestedItem';
 import type { SearchSuggestionsQuery } from './Suggestions.generated';
 import type { SuggestedCar } from './useSuggestedCars';
 
-/** An item to open or a filter to set, by id. */
+/** A suggestion with the id of an item to open, or of a category or brand to filter by. */
 export type Suggestion = { item: string } | { category: string } | { brand: string };
 export type CarSuggestion = Pick<SuggestedCar, 'car' | 'rest'>;
 

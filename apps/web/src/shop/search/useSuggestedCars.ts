@@ -4,7 +4,7 @@ import type { FoundCar } from '../../lib/carInAddress';
 import { type CarModelsQuery, useCarModelsQuery } from '../car/CarPicker.generated';
 import { foundCar } from '../car/lastCar';
 
-/** A car that the text may name, and the other words. */
+/** A car that the text may name, with the other words of the text. */
 export interface SuggestedCar {
   car: FoundCar;
   rest: string;
@@ -13,8 +13,8 @@ export interface SuggestedCar {
 }
 
 /**
- * The cars that the text may name; none if more than three. Null while the vehicles are loading. They are found in the
- * browser, without sending the text.
+ * The cars that the text may name; empty if more than three, null while the vehicles are loading. They are found in
+ * the browser, so that the text is not sent.
  */
 export function useSuggestedCars(text: string): SuggestedCar[] | null {
   const { data, loading } = useCarModelsQuery({ skip: text === '' });

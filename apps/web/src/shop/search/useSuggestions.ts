@@ -6,7 +6,7 @@ import { type SearchSuggestionsQuery, useSearchSuggestionsQuery } from './Sugges
 /** A single character would match half the catalogue. */
 const MIN_LENGTH = 2;
 
-/** Frame numbers are personal, so they are sent by POST and not kept. */
+/** Options of a query with a frame number, which is personal: it is sent by POST and the response is not cached. */
 const UNCACHED = { context: { isPrivate: true }, fetchPolicy: 'no-cache' } as const;
 
 type Suggestions = SearchSuggestionsQuery['suggestions'];

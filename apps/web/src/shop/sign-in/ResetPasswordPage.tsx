@@ -83,7 +83,7 @@ function InvalidLink({ text }: { text: string }) {
   );
 }
 
-/** Takes the focus, because the form has disappeared. */
+/** Says how the reset ended. Takes the focus, because the form has disappeared. */
 function Outcome({ title, children }: { title: string; children: ReactNode }) {
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => outcome.current?.focus(), []);

@@ -10,7 +10,7 @@ export interface Registration {
   confirmation: string;
 }
 
-/** The errors by field; empty if the input is valid. */
+/** The errors of the fields; empty if the input is valid. */
 export function faultsOf({ email, phone, password, confirmation }: Registration): Partial<Registration> {
   const fault = emailFault(email);
   const unreadable = phoneFault(phone);

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { useWishlist } from '../lists/useWishlist';
 
-/** A deleted item stays in the wishlist until the visitor removes it. */
+/** The card of a deleted item, which stays in the wishlist until the visitor removes it. */
 export function DeletedItemCard({ itemId, name }: { itemId: string; name: string }) {
   const { remove } = useWishlist();
   const titleId = useId();

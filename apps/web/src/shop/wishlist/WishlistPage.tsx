@@ -16,7 +16,7 @@ import { ProductCardSkeleton } from '../ProductCard/ProductCardSkeleton';
 import { ProductGrid } from '../ProductGrid';
 import { DeletedItemCard } from './DeletedItemCard';
 
-/** As high as the window, so that the footer stays out of view while the list loads. */
+/** The wishlist. It is as high as the window, so that the footer stays out of view while the list loads. */
 export function WishlistPage() {
   return (
     <div className="gutter min-h-dvh pt-8 md:pt-10">
@@ -72,7 +72,7 @@ function WishedCard({ entry: { itemId, name, item, isDeleted }, car, fit }: Wish
   return item ? <ProductCard item={item} car={car} fit={fit} titleAs="h2" /> : <ProductCardSkeleton />;
 }
 
-/** The server cannot know the wishlist. Without JavaScript it is always empty. */
+/** The wishlist in a page of the server, which cannot know it. Without JavaScript the list is always empty. */
 function UnknownWishlist() {
   return (
     <>
