@@ -110,7 +110,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Removes what a killed first start left behind, unless another process may still be creating it. */
+/** Removes what a first start left behind when it was killed, unless another process may still be creating the cluster. */
 async function removeHalfMade(path: string): Promise<void> {
   for (const name of (await readdir(path)).filter((entry) => entry.startsWith(HALF_MADE))) {
     const { mtimeMs = Infinity } = (await stat(join(path, name)).catch(() => undefined)) ?? {};

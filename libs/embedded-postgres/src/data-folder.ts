@@ -25,7 +25,7 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** What root creates in a user's folder gets that user as owner, who can then continue without root. */
+/** Gives what root creates in a user's folder to that user, who can then continue without root. */
 export async function giveLikeParent(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(dirname(path));

@@ -22,7 +22,7 @@ const NOT_WRITABLE: Record<string, string> = {
   EEXIST: 'cannot be created, because a file is in its way.',
 };
 
-/** Returns START_FAILED with the sentence, or DISK_FULL if the program's output says so. */
+/** The error of a program: DISK_FULL if its output says so, otherwise START_FAILED with the sentence. */
 export function failure(output: string, path: string, sentence: string): EmbeddedPostgresError {
   if (!NO_SPACE.test(output)) return new EmbeddedPostgresError('START_FAILED', sentence);
   const full = `No disk space is left for the database in ${path}: free some space and start again.`;

@@ -10,7 +10,7 @@ import { ADDRESS, SHOP_ROLE } from './settings.js';
 export { makeDataFolder } from './data-folder.js';
 export { EmbeddedPostgresError } from './errors.js';
 
-/** Is told when a server has ended while in use. */
+/** The functions that are called after a server has ended while in use. */
 export interface Watcher {
   restarted(sentence: string): void;
   /** Called at each attempt to restart that fails because the disk is full; the next attempt follows. */
@@ -20,11 +20,11 @@ export interface Watcher {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** A folder for this library only; created when missing. */
+  /** A folder for the data of this library only; it is created when it is missing. */
   dataDir: string;
   /** The database's name; it is created when missing, and owned by the shop's role. */
   database: string;
-  /** False trades safety at a power loss for speed: for tests only. Default: true. */
+  /** Whether all changes survive a power loss (default: true). False is faster, for tests only. */
   durable?: boolean;
   stop?: AbortSignal;
   /** If given, a server that ends while in use is restarted. */
@@ -33,10 +33,10 @@ export interface EmbeddedPostgresOptions {
 
 export interface EmbeddedPostgres {
   url: string;
-  /** 'adopted' if the server was already running. */
+  /** How the server was found; 'adopted' means that it was already running. */
   state: 'created' | Server['state'];
   serverVersion: string;
-  /** Disconnects; the last user shuts the server down. */
+  /** Disconnects from the server. The last process to do so shuts the server down. */
   stop(): Promise<void>;
 }
 
@@ -92,7 +92,7 @@ function urlOf(password: string, port: number, database: string): string {
   return `postgres://${SHOP_ROLE}:${password}@${ADDRESS}:${port}/${encodeURIComponent(database)}`;
 }
 
-/** Repeats `check` until aborted, and reports each restart. Gives up after three failures in a row, not counting a full disk. */
+/** Repeats `check`, which restarts an ended server, until aborted. Gives up after three failures in a row, not counting a full disk. */
 export async function keepAlive(
   check: () => Promise<string | undefined>,
   watcher: Watcher,

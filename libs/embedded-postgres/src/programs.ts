@@ -74,7 +74,7 @@ export function lastWords(output: string): string {
   return lines.map((line) => line.replace(/^[\d-]+ [\d:.]+ \S+ \[\d+\] /, '').trim()).join(' | ');
 }
 
-/** Chooses a user with access to the data folder and to PostgreSQL: ourselves; as root the folder's owner or `nobody`, or a user namespace. */
+/** Chooses a user who can open the data folder and PostgreSQL: ourselves, or instead of root the folder's owner or `nobody`, or a user namespace. */
 export async function chooseRunAs(path: string, postgres: string): Promise<RunAs> {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && isNamed()) return { prefix: [] };
@@ -93,7 +93,7 @@ export async function chooseRunAs(path: string, postgres: string): Promise<RunAs
   );
 }
 
-/** A container may run with any user id, but initdb needs one with a name. */
+/** Whether our user id has a name, which initdb needs: a container may run with any id. */
 function isNamed(): boolean {
   try {
     return userInfo().username !== '';
@@ -102,7 +102,7 @@ function isNamed(): boolean {
   }
 }
 
-/** The folder's owner; `nobody` if that is root or has no name. */
+/** The owner of the folder, or `nobody` if the owner is root or has no name. */
 async function ordinaryOwner(path: string) {
   const { uid, gid } = await stat(join(path, 'cluster')).catch(() => stat(path));
   const users = await readFile('/etc/passwd', 'utf8').catch(() => '');

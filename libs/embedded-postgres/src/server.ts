@@ -23,12 +23,12 @@ const OTHER_CLIENTS_MS = 1_000;
 
 /** Advisory lock in the database `postgres`: shared by the users of the server, exclusive to stop it. */
 const USERS_LOCK = 5_230_120;
-/** Users that hold no lock: a shop of a release without the lock, or one whose locking connection has just ended. */
+/** Finds clients that hold no lock: a shop of a release without the lock, or one whose locking connection has just ended. */
 const OTHER_CLIENTS = `SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
 const RECOVERY = /was not properly shut down/;
-/** Errors that pass: the port was just taken, another instance came first, or processes of a killed server still run. */
+/** Matches errors that end by themselves: the port was just taken, another process came first, or processes of a killed server still run. */
 const TEMPORARY = /Address already in use|lock file "postmaster.pid"|pre-existing shared memory block/;
-/** SQLSTATE if the server is starting, stopping or full, or another process is creating the same database. */
+/** The SQLSTATEs of a server that is starting, stopping or full, or of a database that another process is just creating. */
 const NOT_YET = new Set(['57P01', '57P02', '57P03', '53300', '55P03', '42P04', '23505', '55006']);
 const NO_ANSWER = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|terminated|timeout|not queryable/;
 
@@ -48,7 +48,7 @@ export class Server {
     return this.client !== undefined;
   }
 
-  /** Starts on its known port if it has one. Of several concurrent starts PostgreSQL lets one succeed; the others find its server at their next check. */
+  /** Starts the server, on its known port if it has one. If several processes do so, only one succeeds; the others find its server later. */
   async start(stop?: AbortSignal): Promise<void> {
     const { data } = this.cluster;
     const begin = performance.now();
@@ -75,7 +75,7 @@ export class Server {
     }
   }
 
-  /** Ends the use; the last user shuts the server down. A user who comes during that waits for the lock and restarts the server. */
+  /** Ends the use of the server; the last user shuts it down. A process that comes during that waits for the lock and restarts the server. */
   async release(): Promise<void> {
     const { data } = this.cluster;
     const isSettled = async () => {
@@ -168,7 +168,7 @@ function isNotYet(error: unknown): boolean {
   return error instanceof DatabaseError ? NOT_YET.has(error.code ?? '') : NO_ANSWER.test(String(error));
 }
 
-/** Repeats `check` until it is true; false after `limitMs`. Throws when `stop` is aborted. */
+/** Repeats `check` until it returns true. Returns false after `limitMs`, and throws when `stop` is aborted. */
 export async function poll(
   check: () => Promise<boolean>,
   limitMs: number,
@@ -238,11 +238,11 @@ async function launch({ data, log, postgres, runAs, durable }: Cluster, port: nu
   return {
     pid: child.pid,
     hasEnded,
-    /** Whether it was killed, by kill -9 or for lack of memory; it writes no error then. */
+    /** Whether the server was killed, by kill -9 or for lack of memory. It then writes no error to its log. */
     wasKilled: () => child.signalCode === 'SIGKILL',
-    /** Whether another user stopped it properly. */
+    /** Whether the server was shut down, as another user of it does. */
     wasStopped: () => child.exitCode === 0,
-    /** The log since the launch, or the whole log if it was truncated since. A full disk leaves no room for the reason. */
+    /** The log since the launch, or the whole log if it has been truncated. Adds ENOSPC if the disk is full, when the log may lack the reason. */
     output: async () => {
       const all = await readFile(log);
       const { bavail } = await statfs(data);
@@ -252,7 +252,7 @@ async function launch({ data, log, postgres, runAs, durable }: Cluster, port: nu
   };
 }
 
-/** SIGINT ends sessions and flushes to disk; SIGQUIT leaves that to the recovery at the next start. */
+/** Shuts the server down: by SIGINT, which ends sessions and flushes to disk, then by SIGQUIT, which leaves that to the next start. */
 async function shutDown(data: string): Promise<void> {
   const { pid } = await recordedPostmaster(data);
   const hasEnded = async () => !(await isRunning(pid, data));

@@ -27,14 +27,14 @@ const ALWAYS: Record<string, string> = {
 
 const SAFE_AT_POWER_LOSS = ['fsync', 'full_page_writes', 'synchronous_commit'];
 
-/** Settings are given on the command line, so that those of a newer release apply to an old cluster. */
+/** The settings of the server. They are given on the command line, so that those of a newer release apply to an old cluster. */
 export function serverSettings(port: number, durable: boolean): string[] {
   const durability = SAFE_AT_POWER_LOSS.map((name): [string, string] => [name, durable ? 'on' : 'off']);
   const settings: [string, string][] = [...Object.entries(ALWAYS), ['port', String(port)], ...durability];
   return settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Only the shop's role may connect: the superuser created by initdb has no password and no access. */
+/** Lets only the shop's role connect: the superuser that initdb creates has no password and no access. */
 export const HOST_ACCESS = `host all ${SHOP_ROLE} ${ADDRESS}/32 scram-sha-256\n`;
 
 /** The builtin locale provider sorts and converts case the same on every system. */

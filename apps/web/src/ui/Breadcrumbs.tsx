@@ -1,10 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
-/**
- * The way from Home to this page, on one line unless the font is large: the page's name is truncated first, then its
- * parent. Phones show the parent only.
- */
+/** The path to this page on one line, unless the font is large. The page's name is truncated first. Phones show its parent only. */
 export function Breadcrumbs({ trail, here }: { trail: { to: string; label: string }[]; here: string }) {
   return (
     <nav aria-label="Breadcrumbs" className="min-w-0">

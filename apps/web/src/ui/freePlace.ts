@@ -5,9 +5,8 @@ const EDGE = 16;
 const GAP = 4;
 
 /**
- * Where to move a message so that it covers no controls, as a distance in pixels from the bottom; null if it can
- * stay. Looks in the lowest third of the window, then the highest, then the middle. If no place is free, returns the
- * minimum.
+ * The distance in pixels from the bottom at which a message covers no controls; null if it can stay. Looks in the lowest
+ * third of the window, then the highest, then the middle. If no place is free, returns the minimum.
  */
 export function freePlace(box: Box, controls: readonly Box[], viewHeight: number): number | null {
   const height = box.bottom - box.top;

@@ -8,7 +8,7 @@ export interface Vehicle extends Months {
   createdAt: Date;
 }
 
-/** Without `vehicleId` it may be any vehicle of the code, without a code any vehicle. `serial`: the digits after the dash of the frame number. */
+/** A car. Without `vehicleId` it may be any vehicle of its code, and without a code any vehicle. `serial` follows the dash of the frame number. */
 export interface Car extends Months {
   vehicleId: number | null;
   chassisCode: string | null;
@@ -21,7 +21,7 @@ export interface Candidate<V extends Vehicle = Vehicle> {
   months: Months;
 }
 
-/** The vehicles with the car's id, or else code, that were built in its months. If none was, the months are wrong and are ignored. */
+/** The vehicles with the car's id, or else its code, that were built in its months. If none was, the months must be wrong and are ignored. */
 export function candidatesOf<V extends Vehicle>(car: Car, vehicles: readonly V[]): Candidate<V>[] {
   const named = vehicles.filter((vehicle) => mayBe(car, vehicle));
   const built = named.flatMap((vehicle) => {

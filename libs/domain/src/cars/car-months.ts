@@ -50,7 +50,7 @@ export function monthsOfCar(year: number | null): Months {
   throw inputError('year', `The year of a car is from ${FIRST_CAR_YEAR} to ${LAST_CAR_YEAR}`);
 }
 
-/** The year for which `monthsOfCar` gives these months, by their end: December 2012 -> 2012. */
+/** The year whose months `monthsOfCar` gives, read from their end: months until December 2012 -> 2012. */
 export function yearOfCar({ to }: Months): number | null {
   return to === null ? null : Math.floor(to / 12);
 }
@@ -92,7 +92,7 @@ function startOf({ from }: Months): number {
   return from ?? -Infinity;
 }
 
-/** The month after the last one. */
+/** The month after the last one of a range; infinity for an open range. */
 function endOf({ to }: Months): number {
   return to === null ? Infinity : to + 1;
 }

@@ -30,7 +30,7 @@ export function withoutCarNumbers(
   return withoutCarNumbers(left, fleet, words) ?? left;
 }
 
-/** Texts in such numbers that the catalogue may have as words. */
+/** Texts in plates and frame numbers that the catalogue may contain as words. */
 export function wordsOfCarNumbers(line: string): string[] {
   return [
     ...codesOfPlates(line),
@@ -38,13 +38,13 @@ export function wordsOfCarNumbers(line: string): string[] {
   ];
 }
 
-/** Whether the text is read as a frame number of the fleet. */
+/** Whether a frame number begins with a code of the fleet. */
 function isOfFleet(found: string, code: string, fleet: ReadonlySet<string>): boolean {
   const isOneWord = /^[A-Z\d]+$/i.test(found);
   return codeWithin(keyOf(isOneWord ? found : code), fleet) !== null;
 }
 
-/** The text as one word, and what is before a blank or a sign, such as a maker. */
+/** A frame number as one word, and the letters before its first blank or sign, which may be a maker. */
 function wordsOf(found: string): string[] {
   return [keyOf(found), ...(WORD_BEFORE.exec(found.toUpperCase()) ?? [])];
 }

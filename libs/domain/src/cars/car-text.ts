@@ -10,11 +10,11 @@ import {
   withoutVariant,
 } from './fleet-names.js';
 
-/** If there are no vehicles, years and frame number are null and `rest` is the whole text; else `rest` has the words that are not about the car. */
+/** What a text says about cars. If it names no vehicle, the other fields are null and `rest` is all of it; else `rest` is not about the car. */
 export interface CarText<T> {
   vehicles: T[];
   year: number | null;
-  /** A year in which no vehicle of the code was built: `vehicles` are of any year, then, without a frame number, others of its models. */
+  /** The year in the text if none of the code was built in it. `vehicles` then has the others of the model, too, unless there is a frame number. */
   otherYear: number | null;
   /** The chassis code of the frame number in the text; null if there is no frame number. */
   frameCode: string | null;
@@ -39,7 +39,7 @@ interface Naming {
   last: number;
 }
 
-/** Models whose names are ordinary words. */
+/** Models whose names are also ordinary words. */
 const COMMON_WORDS = new Set(['FIT', 'MARCH', 'NOTE', 'WISH']);
 const LONGEST_WEAK_MODEL = 2;
 const LONGEST_WEAK_CODE = 3;
@@ -50,7 +50,7 @@ const MOST_WORDS_OF_CODE = 2;
 
 const YEAR = /^\d{4}$/;
 const SERIAL = /^\d{6,7}$/;
-/** Lengths of serials, shortest first, which leaves the longer code. */
+/** The possible lengths of a serial. The shortest is tried first, because it leaves the longest code. */
 const SERIAL_LENGTHS = [6, 7];
 const EMISSION_PREFIX = /^[A-Z0-9]{1,3}$/;
 const GRADE = /^[A-Z]{3,6}$/;
@@ -59,7 +59,7 @@ const LETTERS = /^[A-Z]+$/;
 const DIGITS_FIRST = /^\d/;
 const LITRES = /^\d\.\dL?$|^\d{3,4}CC$/;
 const FUEL = /^(?:DIESEL|PETROL|HYBRID)$/;
-/** Additions to a model: 'Corolla Fielder', 'Hilux Vigo', 'Land Cruiser V8'. */
+/** Words that people add to a model: 'Corolla Fielder', 'Hilux Vigo', 'Land Cruiser V8'. */
 const BYNAME = /^(?:COROLLA|VIGO|V8)$/;
 const PART_WITH_FUEL = /^(?:BATTERY|CAP|ENGINE|FILTER|HOSE|INJECTOR|LINE|NOZZLE|PIPE|PUMP|TANK)S?$/;
 const GRADE_AND_SERIAL = /^[A-Z]?(\d{6,7})$/;
@@ -115,7 +115,7 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
   return { vehicles, ...years, ...frame, rest };
 }
 
-/** Vehicles of the year. If none of the code was built then, those of any year, and then, without a frame number, others of their models. */
+/** The vehicles built in the typed year. If none was: all of the code and, without a frame number, those of the model built in it. */
 function builtFor<T extends FleetVehicle>(
   typed: Naming | null,
   named: readonly T[],
@@ -134,7 +134,7 @@ function isSameModel(one: FleetVehicle, other: FleetVehicle): boolean {
   return one.brand === other.brand && one.model === other.model;
 }
 
-/** Whether the name is among the namings; true for any name if there are none. */
+/** Whether one of the namings has the name. If there are no namings, any name counts. */
 function isNamed(namings: readonly Naming[], name: string): boolean {
   return namings.length === 0 || namings.some((naming) => naming.name === name);
 }
@@ -148,7 +148,7 @@ function isBeside(one: Naming, other: Naming): boolean {
   return one.last + 1 === other.first || other.last + 1 === one.first;
 }
 
-/** Whether some vehicle has one name as its model and the other as its code. */
+/** Whether a vehicle has one of the names as its model and the other as its code. */
 function isPair(one: Naming, other: Naming, fleet: readonly FleetVehicle[]): boolean {
   return fleet.some(
     ({ model, chassisCode }) =>
@@ -157,7 +157,7 @@ function isPair(one: Naming, other: Naming, fleet: readonly FleetVehicle[]): boo
   );
 }
 
-/** The model that the codes confirm: 'Fit Hybrid' beside a code that only the Fit has names the Fit. */
+/** The model with which the codes agree: 'Fit Hybrid' beside a code that only the Fit has means the Fit. */
 function ofCodes(model: Naming, codes: readonly Naming[], fleet: readonly FleetVehicle[]): Naming {
   const shorter = { ...model, name: withoutVariant(model.name) };
   if (shorter.name === model.name) return model;
@@ -174,7 +174,7 @@ function isWeakModel(name: string): boolean {
   return key.length <= LONGEST_WEAK_MODEL || COMMON_WORDS.has(key);
 }
 
-/** Whether a code is too short to be certain. A code with a serial behind it is a frame number, and certain. */
+/** Whether a code is too short to be certain. With a serial after it, it is a frame number and certain. */
 function isWeakCode({ name, first, last }: Naming, words: readonly Word[]): boolean {
   return name.length <= LONGEST_WEAK_CODE && textOf(words, first, last).length <= name.length;
 }
@@ -204,7 +204,7 @@ function wordsIn(line: string): Word[] {
   );
 }
 
-/** Finds the longest names, from left to right; each word belongs to at most one. */
+/** Finds the longest names, from left to right. No word belongs to two names. */
 function namingsIn(words: readonly Word[], names: ReadonlyMap<string, string>, mostWords: number): Naming[] {
   const namings: Naming[] = [];
   for (let first = 0; first < words.length; first++) {
@@ -246,7 +246,7 @@ function codesIn(words: readonly Word[], { codes }: FleetNames): Naming[] {
   }));
 }
 
-/** The known code at the start of a text: 'NZE161', 'NZE161G' -> 'NZE161'; 'NZE1416048723' -> 'NZE141', the longest one. */
+/** The longest known code with which a text begins: 'NZE161', 'NZE161G' -> 'NZE161'; 'NZE1416048723' -> 'NZE141'. */
 export function codeWithin(text: string, codes: ReadonlySet<string>): string | null {
   if (codes.has(text)) return text;
   const graded = text.slice(0, -1);
@@ -274,7 +274,7 @@ function yearIn(words: readonly Word[], models: readonly Naming[]): Naming | nul
   return years.length === 1 ? (years[0] ?? null) : null;
 }
 
-/** Details of the car: litres, fuel, bynames and its type, such as '1.5L' and '320i'; but not the fuel of a part, as in 'hilux diesel pump'. */
+/** Words with details of the car: its litres, fuel, type or byname ('1.5L', '320i', 'Vigo'). The fuel of a part is none: 'hilux diesel pump'. */
 function detailsIn(words: readonly Word[], used: readonly Naming[], cars: readonly FleetVehicle[]): Naming[] {
   const details: Naming[] = [];
   for (const [place, { text }] of words.entries()) {

@@ -13,20 +13,20 @@ interface Check {
 }
 
 interface Change<Stored> {
-  /** The fitment of an earlier call about the same months, which is replaced by this check. */
+  /** The fitment of an earlier call about the same months. This check replaces it. */
   repeated: Stored | null;
-  /** Fitments to add, for months about which no fitment says the same. */
+  /** Fitments to add for the months about which no stored fitment says the same. */
   added: (Months & { positions: readonly FitPosition[] })[];
-  /** Copied fitments that the check replaces in its months, whatever they say. */
+  /** Copied fitments that the check replaces in its months, even if they say the same. */
   replaced: Stored[];
-  /** The months of the replaced copies that the check is not about. */
+  /** The other months of the replaced copies, about which the check says nothing. */
   rest: (Months & { copy: Stored })[];
 }
 
 /**
- * Works out how a check by phone changes the fitments. It is about the place that all fitments name, or else about
- * every place. Throws CAR_YEAR_UNKNOWN, and FIT_KNOWN_OTHERWISE if a fitment disagrees that stays: one that says
- * the opposite, or is for a range of serials. A copy without condition and serials is not a check, and gives way.
+ * Works out how a check by phone changes the fitments of an item. The check is about the place that all fitments
+ * name, or else about every place. A copied fitment without condition and serials gives way to it. Throws
+ * CAR_YEAR_UNKNOWN, and FIT_KNOWN_OTHERWISE if another fitment says the opposite or is for a range of serials.
  */
 export function checkedByCall<Stored extends Fitment>(
   stored: readonly Stored[],
@@ -82,7 +82,7 @@ function commonPositions([first, ...others]: readonly Fitment[]): readonly FitPo
   return others.every(({ positions }) => positionSet(positions) === place) ? first.positions : [];
 }
 
-/** Leaves the ends open that are those of the vehicle, so that they change with it. */
+/** Makes an end of the months open if the vehicle's production ends there too, so that both change together. */
 function openAt(vehicle: Months, { from, to }: Months): Months {
   return { from: from === vehicle.from ? null : from, to: to === vehicle.to ? null : to };
 }

@@ -23,13 +23,13 @@ export interface EnteredFitment {
   serialFrom?: string | null;
   serialTo?: string | null;
   basis: FitBasis;
-  /** The source, for a copied fitment only. */
+  /** The id of the item from which the fitment was copied; only for a copied fitment. */
   copiedFromId?: string | null;
 }
 
 export interface CheckedFitment extends Omit<Fitment, 'conditionId'> {
   condition: string | null;
-  /** The item from which it was copied, if known. */
+  /** The id of the item from which the fitment was copied, if it is known. */
   copiedFromId: string | null;
 }
 

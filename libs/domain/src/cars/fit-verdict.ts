@@ -14,7 +14,7 @@ export const FIT_POSITIONS = ['front', 'rear', 'left', 'right', 'upper', 'lower'
 
 export type FitPosition = (typeof FIT_POSITIONS)[number];
 
-/** `listCompleteAt`: when staff declared that the item's fitments name every vehicle that it fits, or null. */
+/** `listCompleteAt` is the time when staff declared that the fitments name every vehicle that the item fits; null if they did not. */
 export interface FitItem {
   fitKind: FitKind;
   listCompleteAt: Date | null;
@@ -24,7 +24,7 @@ export interface FitItem {
 export interface Fitment extends Months {
   vehicleId: number;
   fits: boolean;
-  /** Together they name one place; empty if the place is unknown. */
+  /** The positions that together name one place on the car; empty if the place is unknown. */
   positions: readonly FitPosition[];
   /** The condition under which the statement is true, such as 'with A/C'. */
   conditionId: number | null;
@@ -34,7 +34,7 @@ export interface Fitment extends Months {
   basis: FitBasis;
 }
 
-/** `from`, `to` and the serials are null if the verdict does not depend on them, because they include all months of the car, or its serial. */
+/** The reason for a verdict. Months and serials are null if the verdict does not depend on them: they include those of the car. */
 export type FitReason = Omit<Fitment, 'vehicleId' | 'positions'>;
 
 /** The verdict for one vehicle that the car may be and one place on it. */
@@ -53,7 +53,7 @@ export interface Fit {
 
 /** What a fitment says about the car, for the months that they have in common. */
 interface Statement extends Months {
-  /** Whether it is true without a condition and without an unknown serial. */
+  /** Whether the statement has no condition, and includes the serial of the car. */
   isSure: boolean;
   reason: FitReason;
 }
@@ -82,7 +82,7 @@ export function fitVerdict(
   return { verdict: commonVerdict(parts.map(({ verdict }) => verdict)), parts };
 }
 
-/** A complete list is only about vehicles that existed when it was declared complete. */
+/** The verdict for a vehicle without fitments. A list that was declared complete says nothing about vehicles that were added later. */
 function withoutFitments({ listCompleteAt }: FitItem, { id, createdAt }: Vehicle): PartialFit {
   const isComplete = listCompleteAt !== null && listCompleteAt > createdAt;
   return { vehicleId: id, positions: [], verdict: isComplete ? 'does_not_fit' : 'unknown', reasons: [] };
@@ -98,7 +98,7 @@ export function positionsIn(set: number): FitPosition[] {
   return FIT_POSITIONS.filter((_position, bit) => Math.floor(set / 2 ** bit) % 2 === 1);
 }
 
-/** Each set of positions once. The empty set counts as a place only if no fitment names one. */
+/** The places that the fitments name, each once. A fitment without positions counts as a place only if no other fitment names one. */
 function placesIn(rows: readonly Fitment[]): (readonly FitPosition[])[] {
   const places = new Map(rows.map(({ positions }) => [positionSet(positions), positions]));
   if (places.size > 1) places.delete(0);
@@ -122,7 +122,7 @@ function statementsAbout(
     });
 }
 
-/** Returns null if the serial is unknown or differs from a bound in its first digit or length: only serials that agree in both are in rising order. */
+/** Whether the serial is in the range; null if it is unknown or differs from a bound in first digit or length, where numbers do not rise. */
 function hasSerial({ serialFrom, serialTo }: Fitment, serial: string | null): boolean | null {
   const bounds = [serialFrom, serialTo].filter((bound) => bound !== null);
   if (bounds.length === 0) return true;
@@ -131,7 +131,7 @@ function hasSerial({ serialFrom, serialTo }: Fitment, serial: string | null): bo
   return (serialFrom ?? serial) <= serial && serial <= (serialTo ?? serial);
 }
 
-/** `months`: the months that the fitment and the car have in common. */
+/** The reason that a fitment gives. `months` are those that the fitment and the car have in common. */
 function reasonOf(row: Fitment, months: Months, car: Months, isInRange: boolean | null): FitReason {
   return {
     fits: row.fits,
@@ -145,8 +145,9 @@ function reasonOf(row: Fitment, months: Months, car: Months, isInRange: boolean 
 }
 
 /**
- * A certain 'fits' wins over one with a condition. Any 'does not fit', even with a condition, contradicts it,
- * so that nothing is certain. A 'does not fit' with a condition does not say that the item fits otherwise.
+ * The verdict for one vehicle and place. A certain 'fits' wins over one with a condition. Any 'does not fit', even with a
+ * condition, contradicts it, so that nothing is certain. A 'does not fit' with a condition does not say that the item
+ * fits otherwise.
  */
 function partialFit(statements: readonly Statement[], car: Months): Pick<PartialFit, 'verdict' | 'reasons'> {
   const yes = statements.filter(({ reason }) => reason.fits);

@@ -9,11 +9,11 @@ export interface FleetVehicle extends Months {
   chassisCode: string;
 }
 
-/** The names in a fleet; brands and models by key. */
+/** The names of a fleet. Brands and models are listed by the key of what people type. */
 export interface FleetNames {
-  /** Brands, also by single words of longer names. */
+  /** Brands. One with several words can also be found by each of the words. */
   brands: ReadonlyMap<string, string>;
-  /** Models, also by the words that 'Land Cruiser Prado' has beyond 'Land Cruiser' of the same brand. */
+  /** Models. 'Land Cruiser Prado' can also be found as 'Prado', since 'Land Cruiser' is a model of the same brand. */
   models: ReadonlyMap<string, string>;
   wholeModels: ReadonlyMap<string, string>;
   codes: ReadonlySet<string>;
@@ -22,14 +22,14 @@ export interface FleetNames {
 /** Words that may follow the name of a model without being a part of it. */
 const VARIANTS = new Set(['CROSS', 'HYBRID', 'MINI', 'PLUS', 'SPORT', 'TURBO', 'WAGON']);
 const SHORTEST_WORD_OF_NAME = 4;
-/** Types of a class: 'C200', 'GLK350' */
+/** Matches types of a class: 'C200' of the C-Class, 'GLK350'. */
 const CLASS = /^([A-Z]{1,3})\d{3}$/;
-/** Types of a series: '320i', '118D' */
+/** Matches types of a series: '320i' of the 3 Series, '118D'. */
 const SERIES = /^(\d)\d{2}(?:[ID]|C[ID]|XI)$/;
 
 const kept = new WeakMap<readonly FleetVehicle[], FleetNames>();
 
-/** The names are kept for each fleet, which must not change, because it may have thousands of vehicles. */
+/** The names in a fleet. They are kept, because it may have thousands of vehicles, so the list passed must never change. */
 export function namesOf(fleet: readonly FleetVehicle[]): FleetNames {
   const names = kept.get(fleet) ?? {
     brands: brandNames(fleet),

@@ -4,10 +4,10 @@ import { LENGTHS } from '../text/text.js';
 /** Matches Kenyan plates: 'KDA 456C', or 'KXX 123', which counts only at the end, as codes and part numbers look like it. Plates have no I and no O. */
 export const PLATE = /\bk(?:[a-h][a-hj-np-z][ -]?\d{3}[ -]?[a-z]\b|(?!ey|yb)[a-hj-np-z]{2}[ -]\d{3}$)/i;
 
-/** Frame numbers in all forms that are recognised, even with a code in two words; and VINs, which identify cars outside Japan. */
+/** Matches frame numbers in all forms that people use, even with a code in two words, and VINs, which identify cars outside Japan. */
 const FRAME_NUMBER_SHAPE =
   /\b(?:[A-Z](?:[A-Z0-9]{1,7}[^\p{L}\p{N}]{0,3}|[A-Z0-9]{0,6}[^\p{L}\p{N}]{1,3}[A-Z0-9]{1,7}[^\p{L}\p{N}]{1,3})\d{6,7}|(?=[A-Z]*\d)[A-HJ-NPR-Z0-9]{17})\b/iu;
-/** The beginning of a VIN, which lacks up to five characters. */
+/** Matches the beginning of a VIN at the end of a text; up to five characters are still missing. */
 const VIN_BEGUN = /\b(?=[A-Z]*\d)[A-HJ-NPR-Z0-9]{12,16}$/iu;
 
 /** Whether a text may contain a frame number or VIN; part numbers may look alike. Throws TEXT_TOO_LONG for more than ten times the longest search. */

@@ -21,7 +21,7 @@ interface Known extends FleetNames {
   fleet: readonly FleetVehicle[];
 }
 
-/** What a word names, exactly or with one typing error; null if nothing. */
+/** A word of a text, with the brand or model that it names, exactly or with one typing error; null if it names none. */
 interface Word {
   key: string;
   start: number;
@@ -31,12 +31,12 @@ interface Word {
 }
 
 const MOST_LIKELY_CARS = 3;
-/** The most vehicles of one misspelt model; its owner knows the code. */
+/** A misspelt model with more vehicles than this is not listed: the owner knows the chassis code. */
 const MOST_OF_MODEL = 8;
-/** Endings that sound alike: 'Foresta' sounds like 'Forester'. */
+/** Matches endings that sound alike: 'Foresta' sounds like 'Forester'. */
 const SPOKEN_END = /(?:[AEO]R|A)$/;
 
-/** The vehicles that a text may be about, by exact or likely names. None if more than three, or more than eight of one misspelt model. */
+/** The vehicles that a text may be about, by exact or likely names. Empty if there are more than three, or more than eight of one misspelt model. */
 export function likelyCars<T extends FleetVehicle>(
   text: string,
   fleet: readonly T[],
@@ -100,7 +100,7 @@ function wordsIn(line: string, known: Known): Word[] {
   return words;
 }
 
-/** The name as the fleet has it; null for a word that is right already or names nothing. */
+/** The name as the fleet spells it; null if the word is right already or names nothing. */
 function likelyName({ key, brand, model }: Word, words: readonly Word[], known: Known): string | null {
   if (known.brands.has(key) || known.wholeModels.has(key) || known.codes.has(key)) return null;
   return brand ?? model ?? fullCode(key, words, known) ?? known.wholeModels.get(familyOf(key)) ?? null;
@@ -123,7 +123,7 @@ function misspeltModel(typed: string, fleet: readonly FleetVehicle[]): string | 
   return only([...models].filter((model) => isMeant(keyOf(model))));
 }
 
-/** The code with its missing letter. Without a brand or model, a short code among other words does not count: it may be a bulb or a battery. */
+/** The chassis code with its missing letter. Without a brand or model, a short code among other words is left: it may be a bulb or a battery. */
 function fullCode(typed: string, words: readonly Word[], { fleet }: Known): string | null {
   const models = words.flatMap(({ model }) => model ?? []);
   const isNamed = models.length > 0 || words.some(({ brand }) => brand);
@@ -135,7 +135,7 @@ function fullCode(typed: string, words: readonly Word[], { fleet }: Known): stri
   return only(fleet.filter(isMeant).map(({ chassisCode }) => chassisCode));
 }
 
-/** Whether the text has only this word, apart from a year. */
+/** Whether the text has no other word than this one, apart from a year. */
 function isAlone(typed: string, words: readonly { key: string }[]): boolean {
   return words.every(({ key }) => key === typed || YEAR.test(key));
 }
@@ -145,7 +145,7 @@ function only(names: readonly string[]): string | null {
   return others.length === 0 ? first : null;
 }
 
-/** Whether, behind the first letter, one letter is missing, added or replaced, or two neighbours are swapped. */
+/** Whether the two words differ, after their first letter, by one letter missing, added or replaced, or by two neighbours swapped. */
 function isOneTypo(typed: string, meant: string): boolean {
   if (typed === meant || typed[0] !== meant[0]) return false;
   let same = 1;

@@ -1,14 +1,14 @@
 import { oneLine, withHyphens } from '../text/one-line.js';
 
-/** Prefixes of a frame code: 'DBA', 'UA', '6AA'; not 'GE6', which is a frame code. Other three letters may be either: 'GRB' is a frame code. */
+/** Matches emission prefixes of a frame code: 'DBA', 'UA', '6AA'. Not 'GE6' and 'GRB', which are or may be frame codes. */
 const EMISSION_PREFIX = /^(?:[A-Z]{1,2}|[A-Z]{2}A|\d[A-Z]{2})$/;
 const MAY_BE_PREFIX = /^[A-Z]{3}$/;
-/** 'NZE161G': the last letter may be the grade, or belong to the frame code as in ZC72S. */
+/** Matches a code whose last letter may be the grade, as in 'NZE161G', or belong to the code, as in 'ZC72S'. */
 const MAY_HAVE_GRADE = /\d[A-Z]$/;
 const SHORTEST_GRADED = 6;
 const LONGEST_MODEL_CODE = 30;
 
-/** 'DBA-NZE141-AEXNK' -> NZE141. Drops a grade if only the rest is known: 'DBA-NZE161G' -> NZE161. `mayHaveGrade`: its last letter may be a grade. */
+/** 'DBA-NZE141-AEXNK' -> NZE141; 'DBA-NZE161G' -> NZE161 if only that is known. `mayHaveGrade` says that the last letter may be a grade. */
 export function frameCodeOf(modelCode: string, isKnown: (code: string) => boolean) {
   const code = withoutPrefix(modelCode, isKnown);
   if (isKnown(code) || code.length < SHORTEST_GRADED || !MAY_HAVE_GRADE.test(code))

@@ -1,7 +1,7 @@
 import { withHyphens } from '../text/one-line.js';
 import { isCarYear } from './car-months.js';
 
-/** A year, also '2012+', or a range of years. '2012-345' is a number. */
+/** Matches a year, '2012+' or a range of years. '2012-345' is a number, and no year. */
 const YEARS = /(?<![^\s,;(])(\d{4})(?:\s?[-/]\s?(\d{4}))?\+?(?![^\s,;.?!)])/g;
 
 /** The years of cars among the words of a text: 'pads axio 2008-2012' -> 2008, 2012. */

@@ -3,12 +3,12 @@ import { NUMBER_LABELS } from '../numbers/number-kinds.js';
 export const IMPORT_UNDO_DAYS = 7;
 
 export const MAX_IMPORT_FILE = { megabytes: 20, rows: 50_000 };
-/** The limit for all stored files of items together. */
+/** The maximum size of all stored files of items together. */
 export const MAX_IMPORT_FILES = { megabytes: 300 };
 export const MAX_VEHICLE_FILE = { megabytes: 2, rows: 5_000 };
 
 const optional = (label: string) => ({ label, isNeeded: false as const });
-/** A column without which no new item can be added. */
+/** Describes a column without which no new item can be added. */
 const needed = (label: string) => ({ label, isNeeded: true as const });
 
 /** The columns of a file of items, with their names in an export and on screens. */

@@ -3,13 +3,13 @@ import { typedNumber } from '../numbers/part-number.js';
 import { oneLine, withHyphens } from '../text/one-line.js';
 import { LENGTHS } from '../text/text.js';
 
-/** Six digits as people write a number such as that of an identity card. '185/65R15' and 'axio 2012 nze141' do not match. */
+/** Matches six digits, even in groups, as in the number of an identity card; not those of '185/65R15' and 'axio 2012 nze141'. */
 const SIX_DIGITS = /\p{Nd}(?:[ ().\-/]*\p{Nd}){5}/u;
 
-/** Landline numbers of Nairobi, and numbers with the prefix of another country. */
+/** Matches landline numbers of Nairobi, and numbers with the prefix of another country. */
 const LANDLINE = /^0(?:0|20)\d{7,}$/;
 
-/** Kenyan mobile numbers, and all numbers with a plus, alone or among words. */
+/** Matches Kenyan mobile numbers, and all numbers with a plus, alone or among words. */
 const PHONE = /(?<!\d)(?:(?:254)?0?[17](?:[ ().\-/]*\d){8}|\+(?:[ ().\-/]*\d){7,})(?!\d)/;
 
 /**

@@ -10,7 +10,7 @@ export const PASSWORD_TOO_LONG = invalid(
   (the: { max: number }) => `Password must be at most ${the.max} characters`,
 );
 export const WRONG_PASSWORD = invalid('WRONG_PASSWORD', 'The current password is wrong');
-/** The link expired, was used or replaced, or never existed: the caller must not learn which. */
+/** Thrown for a link that expired, was used or replaced, or never existed: the caller must not learn which. */
 export const RESET_LINK_INVALID = invalid(
   'RESET_LINK_INVALID',
   'This link has expired or was already used. Please ask for a new one.',
@@ -28,7 +28,7 @@ export const CALLER_WITHOUT_ACCOUNT = conflict(
   'CALLER_WITHOUT_ACCOUNT',
   'A caller has no account: there is no role, no activity and no password',
 );
-/** Deleting an account cannot be undone, because its data is gone. */
+/** Thrown if the account has been deleted, which cannot be undone, because its data is gone. */
 export const ERASURE_DONE = conflict('ERASURE_DONE', 'This account has been deleted');
 export const ORDERS_OPEN = conflict(
   'ORDERS_OPEN',

@@ -1,4 +1,4 @@
-/** Determines the status in each transport. GraphQL also sends it, as `extensions.kind`. */
+/** The kind of an error, which determines its HTTP status. GraphQL sends it as `extensions.kind`. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'

@@ -12,7 +12,7 @@ const KNOWN_FROM: Record<FitBasis, string> = {
 };
 
 export const IMAGE_UNREADABLE = invalid('IMAGE_UNREADABLE', 'The image is damaged and cannot be read');
-/** The size in pixels, and the limit in megapixels for this kind of image. */
+/** Thrown with the size of the image in pixels, and the limit in megapixels for this kind of image. */
 export const IMAGE_TOO_MANY_PIXELS = invalid(
   'IMAGE_TOO_MANY_PIXELS',
   (the: { width: number; height: number; max: number }) =>
@@ -41,7 +41,7 @@ export const FIT_OVERLAPS = invalid(
   (the: { row: number; other: number }) =>
     `Rows ${the.other} and ${the.row} are about the same vehicle, place, condition and months`,
 );
-/** `basis`: the basis of the stored fitment. */
+/** `basis` is that of the stored fitment which says otherwise. */
 export const FIT_KNOWN_OTHERWISE = conflict(
   'FIT_KNOWN_OTHERWISE',
   (the: { basis: FitBasis }) =>
@@ -65,12 +65,12 @@ export const NAME_TAKEN = conflict(
 export const CATEGORY_IN_USE = conflict('CATEGORY_IN_USE', (the: { count: number }) =>
   stillUse('category', the),
 );
-/** `count`: its products. `orders`: those for one of its vehicles. `cars`: saved cars that are one of its vehicles. */
+/** `count` is the number of its products, `orders` that of orders for its vehicles, `cars` that of saved cars that are its vehicles. */
 export const CAR_BRAND_IN_USE = conflict(
   'CAR_BRAND_IN_USE',
   (the: { count: number; orders?: number; cars?: number }) => stillUse('brand', the),
 );
-/** `count`: products with fitments of the vehicle. `orders`: those for it. `cars`: saved cars that are this vehicle. */
+/** `count` is the number of products with fitments of the vehicle, `orders` that of orders for it, `cars` that of saved cars that are it. */
 export const VEHICLE_IN_USE = conflict(
   'VEHICLE_IN_USE',
   (the: { count: number; orders: number; cars: number }) => stillUse('vehicle', the),
@@ -85,7 +85,7 @@ export const IMAGE_TAKEN = conflict(
   (the: { imageId: string; name: string }) =>
     `The image is already used by the product "${shortened(the.name)}"; please upload it again`,
 );
-/** `itemId` and `name`: of the item that has the number. */
+/** `itemId` and `name` are those of the item that already has the number. */
 export const NUMBER_TAKEN = conflict(
   'NUMBER_TAKEN',
   (the: { number: string; itemId: string; name: string }) =>

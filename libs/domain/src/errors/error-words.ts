@@ -26,7 +26,7 @@ export function grouped(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
 }
 
-/** Who still uses something: '3 products still use this category', '1 product and 2 orders still use this vehicle' */
+/** Says what still uses a thing: '3 products still use this category', '1 product and 2 orders still use this vehicle'. */
 export function stillUse(
   what: string,
   { count, orders = 0, cars = 0 }: { count: number; orders?: number; cars?: number },
@@ -43,7 +43,7 @@ function counted(count: number, what: string): string {
   return count === 1 ? `1 ${what}` : `${grouped(count)} ${what}s`;
 }
 
-/** Seconds as minutes, rounded up, at least one. */
+/** The time in minutes, rounded up, at least one: 61 -> '2 minutes'. */
 export function minutesOf(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;

@@ -34,12 +34,12 @@ export const NO_KNOWN_COLUMN = invalid(
   'NO_KNOWN_COLUMN',
   'The first row must name the columns, such as Name, Category and Price',
 );
-/** `names`: the headers that stand for the same column. */
+/** `names` are the headers that stand for the same column. */
 export const COLUMN_TWICE = invalid('COLUMN_TWICE', (the: { names: string[] }) => {
   const names = the.names.map((name) => `"${shortened(name)}"`);
   return `Two columns are the same: ${AND.format(names)}. Keep one of them`;
 });
-/** `names`: the columns that the file needs. */
+/** `names` are the columns that the file lacks. */
 export const COLUMN_MISSING = invalid(
   'COLUMN_MISSING',
   (the: { names: string[] }) => `The first row must also name ${AND.format(the.names)}`,
@@ -48,12 +48,12 @@ export const TOO_MANY_ROWS = invalid(
   'TOO_MANY_ROWS',
   (the: { max: number }) => `The file has more than ${grouped(the.max)} rows: split it`,
 );
-/** `line`: the row of the spreadsheet, from 1, in which the quotation starts. */
+/** `line` is the row of the spreadsheet, from 1, in which the quotation starts. */
 export const QUOTE_NOT_CLOSED = invalid(
   'QUOTE_NOT_CLOSED',
   (the: { line: number }) => `Row ${grouped(the.line)}: a quotation mark is not closed`,
 );
-/** `line`: as in QUOTE_NOT_CLOSED. */
+/** `line` is the row of the spreadsheet, from 1, with the quotation mark. */
 export const QUOTE_MISPLACED = invalid(
   'QUOTE_MISPLACED',
   (the: { line: number }) =>
@@ -87,7 +87,7 @@ export const NOT_A_CSV_FILE = error(
   'This is not a CSV file. Open it in your spreadsheet program and save it as CSV.',
 );
 export const IMPORT_NOT_FOUND = notFound('IMPORT_NOT_FOUND', 'Import not found');
-/** `email`: of the admin who started it. `since`: ISO 8601 in UTC. */
+/** `email` is that of the admin who started the running import, `since` its start in ISO 8601 and UTC. */
 export const IMPORT_RUNNING = conflict(
   'IMPORT_RUNNING',
   (the: { email: string; since: string }) =>
@@ -140,7 +140,7 @@ export const ROW_TWICE = conflict('ROW_TWICE', (the: { line: number; number: str
     : `Row ${grouped(the.line)} has "${shortened(the.number)}", too`,
 );
 
-/** 'NZE141, NZE144 and 3 more' */
+/** The first texts and the number of the others: 'NZE141, NZE144 and 3 more'. */
 function someOf(texts: readonly string[]): string {
   const more = texts.length - MOST_NAMED;
   return AND.format(more > 1 ? [...texts.slice(0, MOST_NAMED), `${more} more`] : texts);

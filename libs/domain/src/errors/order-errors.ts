@@ -43,7 +43,7 @@ export const ORDER_LINE_NOT_FOUND = notFound(
   'This item is no longer part of the order',
 );
 export const ORDER_WITHOUT_CAR = conflict('ORDER_WITHOUT_CAR', 'This order names no car');
-/** Thrown also for a year in which no such vehicle was built. */
+/** Thrown if the order names no year, or one in which no such vehicle was built. */
 export const CAR_YEAR_UNKNOWN = conflict(
   'CAR_YEAR_UNKNOWN',
   'The year of this car is unknown: say whether it is so for every year',

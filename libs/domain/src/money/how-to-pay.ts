@@ -19,7 +19,7 @@ export interface HowToPay {
 export const MOST_PAY_DAYS = 30;
 export const LONGEST_PAY_NAME = 40;
 
-/** The settings, trimmed; no days are null. The name may have only characters that every phone can show in an SMS. Throws HOW_TO_PAY_INVALID. */
+/** The settings in their stored form. The name may only have characters that every phone can show in an SMS. Throws HOW_TO_PAY_INVALID. */
 export function howToPayOf({ kind, number, name, days = null }: HowToPay) {
   const typed = { kind, number: number.replace(/\s/g, ''), name: name.trim(), days };
   if (!/^\d{5,7}$/.test(typed.number)) throw new DomainError(HOW_TO_PAY_INVALID, { fault: 'number' });

@@ -5,9 +5,9 @@ import type { PriceRange } from './price-range.js';
 import { lineWeight, shareRevenue } from './revenue.js';
 
 export interface PriceParts {
-  /** The amount of each line, for the number of pieces that staff saw when they typed it; null if only a sum was agreed for all lines. */
+  /** The amount of each line, for the number of pieces that staff saw when they typed it; null if one sum was agreed for all lines. */
   lines: readonly { id: string; amount: Cents; quantity?: number | null }[] | null;
-  /** Taken off the amounts of the lines. */
+  /** The discount, which is taken off the amounts of the lines. */
   discount: Cents;
   deliveryFee: Cents;
 }
@@ -20,11 +20,11 @@ interface Line {
 
 export interface LineShare {
   id: string;
-  /** The shares of all lines add up to the price. */
+  /** The line's share of the agreed price. The shares of all lines add up to the price. */
   share: Cents;
-  /** The part of the delivery fee within the share. All lines add up to the fee. */
+  /** The part of `share` that is for delivery. These parts of all lines add up to the delivery fee. */
   deliveryShare: Cents;
-  /** Null if no amount was agreed for the line. */
+  /** The amount that was agreed for the line; null if none was. */
   agreedAmount: Cents | null;
 }
 

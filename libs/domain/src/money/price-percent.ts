@@ -17,8 +17,8 @@ export function assertPercent(percent: number): void {
 }
 
 /**
- * Rounds to whole shillings, half up. A price above 0 stays at least 1 shilling, and rounding never
- * turns a raise into a reduction or the reverse. Throws PRICE_RANGE_INVALID above the highest price.
+ * Changes both prices and rounds them to whole shillings, half up. A price above 0 stays at least 1 shilling, and a raise
+ * never becomes a reduction or the reverse. Throws PRICE_RANGE_INVALID above the highest price.
  */
 export function changedByPercent({ min, max }: PriceRange, percent: number): PriceRange {
   const changed = { min: changedEnd(min, percent), max: changedEnd(max, percent) };

@@ -1,4 +1,4 @@
-/** Number of the part's maker, of the car's maker, of another maker for an equal part, of the barcode, of the shop. */
+/** The kinds of numbers: of the part's maker, of the car's maker, of another maker for an equal part, of the barcode, or of the shop. */
 export const NUMBER_KINDS = ['mpn', 'oem', 'cross', 'gtin', 'own'] as const;
 
 export type NumberKind = (typeof NUMBER_KINDS)[number];
@@ -21,5 +21,5 @@ export const NUMBER_HELP: Record<NumberKind, string> = {
   own: "The shop's own number, which finds the product again in the next file",
 };
 
-/** How a number matches a text: equal; it begins with the text; or equal if O counts as 0 and I as 1, or without the A of Mercedes-Benz. */
+/** How a number matches a text: it is equal, it begins with the text, or it is equal if O counts as 0 and I as 1 or without the A of Mercedes-Benz. */
 export type NumberMatchKind = 'exact' | 'beginning' | 'look_alike';

@@ -5,10 +5,10 @@ import { assertText, inputError, LENGTHS } from '../text/text.js';
 import { NUMBER_LABELS, type NumberKind } from './number-kinds.js';
 
 export const MAX_ITEM_NUMBERS = 100;
-/** The most numbers that a list may have before blanks and repetitions are removed. */
+/** The maximum of numbers in a list before blanks and repetitions are removed. */
 const MOST_WRITTEN_NUMBERS = 10 * MAX_ITEM_NUMBERS;
 
-/** The most replacements in a list, which has the newest ones. */
+/** The maximum of replacements that are listed, newest first. */
 export const MAX_LISTED_REPLACEMENTS = 100;
 
 /** A number of an item as entered. `maker`: its name. */
@@ -20,7 +20,7 @@ export interface EnteredNumber {
 
 export interface PartNumber extends EnteredNumber {
   maker: string | null;
-  /** The same for all spellings of the number. */
+  /** The form in which numbers are compared, which is the same for all spellings. */
   key: string;
 }
 
@@ -33,11 +33,11 @@ export interface EnteredReplacement {
 
 /** A search text that may be a part number. */
 export interface TypedNumber {
-  /** The key of the text without a label before it. */
+  /** The key of the text, without a label that is before the number. */
   key: string;
-  /** Keys that count as equal: the key; that of a barcode; both without words beside the number; each of several numbers; that of the whole text. */
+  /** Keys that match exactly: that of the text, of its barcode, of the number without words beside it, and of each of several numbers. */
   exactKeys: string[];
-  /** In lower case, its words of letters only, or the text if it is one word. If the catalogue has one, the text does not count as a beginning. */
+  /** The text if it is one word, and its words of letters only, in lower case. If the catalogue has one, the text begins no number. */
   words: string[];
 }
 
@@ -49,26 +49,26 @@ const LABEL = new RegExp(
   String.raw`^(?:P/N\.?[ :]*|(?:PART NUMBERS?|PART NO\.?|PN|(?:${Object.values(NUMBER_LABELS).join('|').toUpperCase()})(?: NO\.?)?)(?: ?: ?| ))`,
 );
 
-/** Names of makers and parts beside a number: TOYOTA 04465-12592, 0446512592 BRAKE PADS. Shorter ones may belong to the number: MB 634167. */
+/** Matches a maker or part beside a number: TOYOTA 04465-12592, 0446512592 BRAKE PADS. Shorter words may belong to the number: MB 634167. */
 const WORD_BESIDE = /^[A-Z-]{3,}$/;
 const SHORTEST_AMONG_WORDS = 6;
 
-/** A name joined to a number, where letters may belong to either: NISSAND1060-JX00A. */
+/** Matches a name without a gap before or after a number, to either of which a letter may belong: NISSAND1060-JX00A. */
 const LETTERS_AROUND = /^([A-Z]*)(\d.*\d)([A-Z]*)$/;
 const SHORTEST_NAME = 3;
 const LETTERS_OF_NUMBER = [0, 1, 2];
 const SHORTEST_BESIDE_NAME = 8;
 
-/** A Mercedes-Benz number such as 'A 166 540 24 17', which many write without its A. */
+/** Matches a Mercedes-Benz number such as 'A 166 540 24 17', which is often written without its A. */
 const MERCEDES = /^A?\d{10}$/;
 
 const MOST_NUMBERS_OF_TEXT = 10;
 
-/** Each digit with the letter that is mistaken for it. */
+/** Pairs of a digit and the letter that it is mistaken for. */
 const LOOK_ALIKE_PAIRS = ['0O', '1I'];
 const MOST_SPELLINGS = 64;
 
-/** Sizes, grades, years and prices that customers type, which are no numbers. The text is in upper case. */
+/** Matches sizes, grades, years and prices in upper case, which customers type and which are no part numbers. */
 const NO_NUMBERS = [
   // 185/65R15, 195 R15C, 185 / 65 R 15 88H, P205/55ZR16 91W XL
   /^(?:P|LT)?\d{3}(?: ?[/-]? ?\d{2})? ?[/-]? ?Z?R ?\d{2}(?:C|LT)?(?: \d{2,3}[A-Z])?(?: XL)?$/,
@@ -90,17 +90,17 @@ const NO_NUMBERS = [
   /^(?:\d{1,4} ?(?:MM|CM|ML|CC|AH|KG|PSI|KM)(?=\b|X)[ /X]*|\d{1,3}(?:[./]\d{1,2})? ?[VWL]\b[ /X]*)+$/,
 ];
 
-/** Cyrillic and Greek capital letters, above the Latin letters that they look like. */
+/** Cyrillic and Greek capital letters. `LATIN` has the letters that they look like, in the same order. */
 const LOOK_ALIKES = 'АВЕКМНОРСТУХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 const LATIN = 'ABEKMHOPCTYXIJSABEZHIKMNOPTYX';
 
-/** What people write between two numbers, and the shortest number beside it: shorter texts may belong to one number, such as 04465 12592. */
+/** Signs between two numbers, and the shortest number beside them: shorter texts may be parts of one number, such as 04465 12592. */
 const BETWEEN_TWO = [
   { signs: /[/\\&+]/, shortest: SHORTEST_KEY },
   { signs: /[^\p{L}\p{N}.-]/u, shortest: 8 },
 ];
 
-/** Separators in a pasted list. */
+/** Matches the separators in a pasted list. */
 const BREAKS = /[\n\r\t,;]+/;
 const BULLETS = /^[\s\-•·‣◦▪●*]+|\.$/gu;
 const OTHER_LETTERS = /(?![A-Z0-9])[\p{L}\p{N}]/u;
@@ -119,7 +119,7 @@ export function gtinOf(number: string): string | null {
   return sum % 10 === 0 ? gtin : null;
 }
 
-/** Null if the text is no number: too short, with fewer than three digits, a size, a grade, a year, a price or a price range. */
+/** Reads a search text as a part number. Null if it is none: too short, with fewer than three digits, or a size, grade, year, price or price range. */
 export function typedNumber(text: string): TypedNumber | null {
   const whole = inLatin(text);
   const latin = whole.replace(LABEL, '');
@@ -152,7 +152,7 @@ export function lookAlikeKeys({ exactKeys }: TypedNumber): string[] {
   return [...keys].slice(0, MOST_SPELLINGS);
 }
 
-/** Drops blanks and repetitions, and splits pasted lists. Throws TOO_MANY_NUMBERS, GTIN_INVALID, TEXT_TOO_LONG, TEXT_HAS_NUL and INVALID_INPUT. */
+/** The numbers without blanks and repetitions. Throws TOO_MANY_NUMBERS, GTIN_INVALID, TEXT_TOO_LONG, TEXT_HAS_NUL and INVALID_INPUT. */
 export function checkedNumbers(entered: readonly EnteredNumber[], field = 'numbers'): PartNumber[] {
   const numbers = new Map<string, PartNumber>();
   const written = entered.flatMap((one) => one.number.split(BREAKS).map((number) => ({ ...one, number })));
@@ -173,7 +173,7 @@ export function numbersWithin(number: string): string[] {
   return splitInto(number).find((parts) => parts.length > 1) ?? [];
 }
 
-/** The replacement, cleaned. Throws the TEXT_* errors, and INVALID_INPUT for what is not one number and for a number that replaces itself. */
+/** The replacement in its stored form. Throws the TEXT_* errors, and INVALID_INPUT for what is not one number and for a number that replaces itself. */
 export function checkedReplacement({ maker, oldNumber, newNumber }: EnteredReplacement) {
   checkedLine('maker', maker, { max: LENGTHS.partMakerName, required: true });
   const replacement = {
@@ -195,7 +195,7 @@ function mayBeNumber(latin: string): boolean {
   return isLong && hasDigits && !OTHER_LETTERS.test(latin) && !NO_NUMBERS.some((form) => form.test(latin));
 }
 
-/** The keys that one number may have, also without the words beside it. */
+/** The keys that one number may have: with the words beside it, and without them. */
 function exactKeysOf(latin: string): string[] {
   const alone = latin
     .split(' ')
@@ -206,7 +206,7 @@ function exactKeysOf(latin: string): string[] {
   return [...withBarcode(latin), ...(isAmongWords ? withBarcode(alone) : []), ...beside];
 }
 
-/** Keys without a name joined to the number: 'TOYOTA0446512592' -> '0446512592' and others. */
+/** The keys without a name that is joined to the number: 'TOYOTA0446512592' -> '0446512592' and others. */
 function withoutName(key: string): string[] {
   const [, before = '', number = '', behind = ''] = LETTERS_AROUND.exec(key) ?? [];
   const isName = (letters: string, kept: number) => letters.length - kept >= SHORTEST_NAME;
@@ -216,7 +216,7 @@ function withoutName(key: string): string[] {
   ]).filter((rest) => rest.length >= SHORTEST_BESIDE_NAME);
 }
 
-/** The numbers of a text in two ways: split at signs that may also be within one number, and at all other signs. */
+/** Splits a text into numbers in two ways: at the signs that can also be within one number, and at all other signs. */
 function splitInto(text: string): string[][] {
   return BETWEEN_TWO.map(({ signs, shortest }) =>
     text
@@ -279,7 +279,7 @@ function keyIn(latin: string): string {
   return latin.replace(/[^A-Z0-9]/g, '');
 }
 
-/** A text that may be a number, at most as long as a search, which may be longer than a number. */
+/** The text on one line. It may be as long as a search, which is longer than a number. */
 function lineOf(text: string): string {
   return withHyphens(oneLine('number', text, { max: LENGTHS.search, form: 'NFKC' }));
 }

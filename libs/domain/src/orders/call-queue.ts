@@ -28,12 +28,12 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 export interface Call {
-  /** Whether the customer answered. */
+  /** Whether the customer answered the call. */
   reached: boolean;
-  /** The price the shop offered; not binding until the order is confirmed. */
+  /** The price that the shop offered. It is not binding until the order is confirmed. */
   offeredPrice: Cents | null;
   note: string | null;
-  /** When to call again; null if not needed. */
+  /** The time for the next call; null if no time was chosen. */
   tryAgainAt: Date | null;
   /** Why the customer does not buy, which fails the order. Null if the customer may still buy. */
   notBuying: NotBuyingReason | null;
@@ -47,8 +47,9 @@ export function waitsForCall(order: OrderState): boolean {
 }
 
 /**
- * Returns the time to try again; 24 hours later after a call to a wrong number; the time of the call, behind all that
- * are due now, if the customer did not answer. Returns null if the order is about to be confirmed and keeps its place.
+ * When the order is due after a call: at the time to try again, 24 hours after a call to a wrong number, or, if the
+ * customer did not answer, at the time of the call, behind all that are due now. Null if the order keeps its place,
+ * because it is about to be confirmed.
  */
 export function dueAfter(
   { reached, tryAgainAt, wrongNumber }: Pick<Call, 'reached' | 'tryAgainAt' | 'wrongNumber'>,

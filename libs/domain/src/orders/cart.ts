@@ -58,7 +58,7 @@ export function mergedWishlists<Entry extends WishlistEntry>(
   return [...merged.values()];
 }
 
-/** Items that the list already has are always accepted, new ones in their order until the list has `max` items. */
+/** Divides items to add into accepted ones and too many. Items that the list has are always accepted, new ones until it has `max` items. */
 export function acceptedInto<Added extends { itemId: string }>(
   list: readonly { itemId: string }[],
   added: readonly Added[],

@@ -7,7 +7,7 @@ import { isFinal, type OrderState, wordFor } from './order-status.js';
 
 /** How an order is on its way. The customer sees all of it. */
 export interface Dispatch {
-  /** 'Rider', or the name of a coach company. */
+  /** Who carries the order: 'Rider', or the name of a coach company. */
   carrier: string;
   riderName: string | null;
   phone: string | null;
@@ -21,7 +21,7 @@ export function canDispatch({ status }: Pick<OrderState, 'status'>): boolean {
   return status === 'confirmed';
 }
 
-/** Throws ORDER_FINAL, ORDER_NEEDS_PRICE, and ORDER_CHANGED if the order is pending again. */
+/** Throws ORDER_FINAL or ORDER_NEEDS_PRICE, or ORDER_CHANGED if the order is pending again. */
 export function assertCanDispatch(order: OrderState): void {
   if (isFinal(order)) throw new DomainError(ORDER_FINAL, { status: wordFor(order) });
   if (order.actualPrice === null) throw new DomainError(ORDER_NEEDS_PRICE);

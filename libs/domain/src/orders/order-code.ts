@@ -1,8 +1,8 @@
 import { withHyphens } from '../text/one-line.js';
 
-/** Without vowels, so that no code is a word, and without characters that look alike: 0, 1, I, O. */
+/** The characters of a code: no vowels, so that no code is a word, and none that look alike (0, 1, I, O). */
 const CHARACTERS = '23456789BCDFGHJKLMNPQRSTVWXYZ';
-/** All different and no multiple of the prime 29, so that each wrong character and each swap of two changes the sum. */
+/** Factors of a sum that must be a multiple of the prime 29. As they differ and are below 29, each wrong character or swap of two shows. */
 const WEIGHTS = [6, 5, 4, 3, 2, 1];
 
 /** The code of an order as it is written: '#k7m 4p7' -> 'K7M-4P7'. Null if the last character, which checks the others, is wrong. */
@@ -11,7 +11,7 @@ export function orderCodeOf(typed: string): string | null {
   return isProven(characters) ? written(characters) : null;
 }
 
-/** The valid codes that differ in one character from a wrong code; at most six. */
+/** The valid codes that differ in one character from a wrong code: at most six. */
 export function orderCodesNear(typed: string): string[] {
   const characters = charactersOf(typed);
   if (characters.length !== WEIGHTS.length || isProven(characters)) return [];

@@ -21,15 +21,15 @@ export type OrderPart =
 /** A corrected value, as the history stores it. */
 export interface OrderChange {
   part: OrderPart;
-  /** For 'items' the name in the order, while the values are numbers of pieces. Also for the 'price' of a line. */
+  /** The name of the item as ordered, for 'items', whose values are numbers of pieces, and for the 'price' of a line; null for other parts. */
   itemName: string | null;
-  /** Null if there was no value. */
+  /** The value before the change; null if there was none. */
   from: string | null;
-  /** Null if there is no value any more, such as the quantity of a removed line. */
+  /** The value after the change; null if there is none any more, as for the quantity of a removed line. */
   to: string | null;
 }
 
-/** `from`: the value that the admin was shown. */
+/** A change of a value by an admin. `from` is the value that the admin was shown. */
 export interface Replacement<Value> {
   from: Value;
   to: Value;
@@ -44,7 +44,7 @@ const TEXTS = {
 
 type Text = keyof typeof TEXTS;
 
-/** Fields that are not given stay as they are. A quantity of 0 removes the line. */
+/** The values to correct. Fields that are not given stay as they are. A quantity of 0 removes the line. */
 export type Correction = { [Name in Text]?: Replacement<string | null> | null } & {
   lines?: readonly ({ id: string } & Replacement<number>)[] | null;
 };
@@ -53,16 +53,16 @@ export type CorrectableOrder<Line> = Record<Text, string | null> & { lines: read
 
 interface Line {
   id: string;
-  /** Null if the item was deleted. */
+  /** The id of the item; null if the item was deleted. */
   itemId: string | null;
   itemName: string;
   quantity: number;
 }
 
 /**
- * Returns the order after the correction, and what has changed; a value that is already right counts as unchanged. `added`:
- * lines to append, except those whose item the order has in this quantity. Throws ORDER_CORRECTED if a value is neither the
- * one that the admin was shown nor the new one, QUANTITY_INVALID, ORDER_EMPTY without lines, and ORDER_TOO_LARGE.
+ * Returns the order after the correction, and what has changed; a value that is already right counts as unchanged.
+ * `added` has lines to append, except those whose item the order has in this quantity. Throws ORDER_CORRECTED if a value
+ * is neither the shown nor the new one, QUANTITY_INVALID, ORDER_EMPTY without lines, and ORDER_TOO_LARGE.
  */
 export function correctOrder<Given extends Line>(
   order: CorrectableOrder<Given>,
@@ -103,7 +103,7 @@ function withQuantities<Given extends Line>(
   return lines;
 }
 
-/** Appends lines, and what has changed to `changes`. If other lines change, the call is not repeated, so the item must not be there. */
+/** Appends lines, and what has changed to `changes`. An item that the order already has is an error, unless the whole request is a repetition. */
 function withAdded<Given extends Line>(
   before: readonly Given[],
   added: readonly Given[],
@@ -132,7 +132,7 @@ interface AgreedOrder extends AgreedParts {
   lines: readonly { itemName: string; agreedAmount: Cents | null }[];
 }
 
-/** What a new price changes in the parts; nothing if one sum replaces another. */
+/** How a new price changes the parts of the price; empty if one sum replaces another. */
 export function changedPriceParts(order: AgreedOrder, to: AgreedParts): OrderChange[] {
   return [
     ...order.lines.flatMap(({ itemName, agreedAmount }, place) =>
@@ -143,7 +143,7 @@ export function changedPriceParts(order: AgreedOrder, to: AgreedParts): OrderCha
   ];
 }
 
-/** The parts that end when lines of an order with agreed amounts change; nothing if the price is a sum. */
+/** The changes that end a price with agreed amounts, because lines have changed; empty if the price is a sum. */
 export function endedPrice(order: AgreedOrder & { actualPrice: Cents | null }): OrderChange[] {
   if (order.lines.every(({ agreedAmount }) => agreedAmount === null)) return [];
   const none = { discount: 0, deliveryFee: 0, lines: [] };
@@ -165,7 +165,7 @@ export function assertCanCorrectPhone(admin: { id: string }, account: { id: stri
   if (isStaff(account) && account.id !== admin.id) throw new DomainError(PHONE_OF_STAFF);
 }
 
-/** Null if the line has the right quantity, or is already removed as wanted. */
+/** The line whose quantity must change; null if it has the right quantity, or is already removed as wanted. */
 function findLineToChange<Given extends Line>(
   lines: readonly Given[],
   { id, from, to }: { id: string } & Replacement<number>,

@@ -6,14 +6,14 @@ import { isFinal, type OrderState, type OrderStatus, wordFor } from './order-sta
 /** The fields of a step of an order's history that the rules need. */
 export interface OrderStep {
   actorId: string;
-  /** Null for a new order. */
+  /** The status before the step; null if the step placed the order. */
   fromStatus: OrderStatus | null;
   toStatus: OrderStatus;
-  /** The price that this step set, as a confirmation or a correction of the price, which changes no status. */
+  /** The price that the step set: by a confirmation, or by a correction of the price, which keeps the status. */
   actualPrice: Cents | null;
-  /** Whether the customer was reached. Only calls have it, which change no status. */
+  /** Whether the customer was reached. Only calls have this field, and a call keeps the status. */
   reached?: boolean | null;
-  /** The changes of a correction, which changes no status, or of the parts of a price. */
+  /** The changed values: of a correction, which keeps the status, or of the parts of a price. */
   changes?: unknown;
 }
 
@@ -41,7 +41,7 @@ export function isCall({ reached }: Pick<OrderStep, 'reached'>): boolean {
   return typeof reached === 'boolean';
 }
 
-/** Whether the same person repeats a step after a lost response, which succeeds and changes nothing. */
+/** Whether a step is a repetition by the same person after a lost response. It then succeeds and changes nothing. */
 export function isRepeated(step: OrderStep, last: OrderStep | undefined): boolean {
   return (
     last !== undefined &&
@@ -57,7 +57,7 @@ export const UNDO_MS = 10_000;
 /** Extra time for an undo that was pressed at the last moment on a slow connection. */
 const UNDO_GRACE_MS = 5_000;
 
-/** Throws ORDER_FINAL if another user set the final status or it is too late, and ORDER_CHANGED if the order is no longer final. */
+/** The status before the final one. Throws ORDER_FINAL if another user set that or it is too late, and ORDER_CHANGED if the order is not final. */
 export function undoneStatus(
   order: OrderState,
   last: OrderStep & { createdAt: Date },

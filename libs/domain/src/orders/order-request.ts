@@ -4,7 +4,7 @@ import { oneLine } from '../text/one-line.js';
 import { LENGTHS } from '../text/text.js';
 import { assertOrderQuantity } from './quantity.js';
 
-/** Small enough for the total to be an exact number, even with 999 pieces each at the highest price. */
+/** The maximum of lines in an order. With 999 pieces each at the highest price, their total is still an exact number. */
 export const MAX_ORDER_LINES = 100;
 
 export const DEFAULT_SHIPPING_ADDRESS = 'Nairobi, Kenya';
@@ -18,8 +18,8 @@ export interface RequestedLine {
 }
 
 /**
- * Merges repeated items. Unlike carts it rejects 600 + 600 pieces instead of capping them, so that
- * no customer gets less than was ordered. Throws ORDER_EMPTY, ORDER_TOO_LARGE and QUANTITY_INVALID.
+ * Adds up repeated items. Unlike in a cart, 600 + 600 pieces are rejected and not reduced to 999, so that no customer
+ * gets less than was ordered. Throws ORDER_EMPTY, ORDER_TOO_LARGE and QUANTITY_INVALID.
  */
 export function orderLinesOf(requested: readonly RequestedLine[]): RequestedLine[] {
   const pieces = new Map<string, number>();

@@ -6,14 +6,14 @@ import { orderCodeOf, orderCodesNear } from './order-code.js';
 
 /** What an admin's search text may mean. An order is found if it matches any of these, or each of the words. */
 export interface OrderSearch {
-  /** The start of an id without hyphens, in lower case; null if the text cannot be one. */
+  /** The start of an order's id without hyphens, in lower case; null if the text cannot be one. */
   idStart: string | null;
   code: string | null;
-  /** For a wrong code, the valid codes that differ in one character. */
+  /** The valid codes that differ in one character from the text, if the text is a wrong code. */
   codesNear: string[];
   /** The whole text; null if it is blank. */
   whole: SearchedText | null;
-  /** The single words, at most 8; none if the text is one word. */
+  /** The single words of the text, at most 8; empty if the text is one word. */
   words: SearchedText[];
 }
 
@@ -22,23 +22,23 @@ export interface SearchedText {
   text: string;
   /** A part of a product's name, without the ending of a plural: 'brake pads' also means a 'Brake pad set'. */
   product: string;
-  /** Patterns for names with one typing error ('_' is any character), or for a short word with a hyphen; none for several words. */
+  /** Patterns for names that differ by one typing error ('_' is any character), or for a short word with a hyphen; empty for several words. */
   meant: string[];
   phoneParts: string[];
-  /** Keys that the part number may have. */
+  /** The keys of the part numbers that the text may be. */
   numberKeys: string[];
 }
 
 const ID_START = /^[0-9a-f]{1,32}$/;
 const MOST_WORDS = 8;
 const PLURAL = /(?<=[\p{L}\p{N}]{3})(ies|s)$/iu;
-/** A phone or part number that was typed in groups of digits. */
+/** Matches a phone or part number that was typed in groups of digits. */
 const GROUPS_OF_DIGITS = /\+?\d(?:[ ]?\d){8,}/g;
-/** The length for correcting typing errors: shorter words are similar to too many others. */
+/** Matches words that are long enough to correct their typing errors: shorter words are similar to too many others. */
 const LONG_WORD = /^\p{L}{5,}$/u;
-/** Models are often written without their hyphen: 'crv', 'bt50'. */
+/** Matches short words, since models are often written without their hyphen: 'crv', 'bt50'. */
 const SHORT_WORD = /^[\p{L}\p{N}]{3,4}$/u;
-/** The most groups in a part number, as in '1K0 615 301 AA'. */
+/** The maximum of groups in a part number: '1K0 615 301 AA' has four. */
 const MOST_GROUPS = 5;
 
 /** '#d378 B1DF' -> an id that starts with 'd378b1df'; '+254 712 3' -> a phone with '07123' or '2547123'; 'Atieno pads' -> each of the two words anywhere. */
@@ -62,7 +62,7 @@ export function orderSearchOf(typed: string): OrderSearch {
   };
 }
 
-/** A number among other words is treated as one of the words. */
+/** The text to search for. A number among other words is searched for like a word. */
 function searched(text: string): SearchedText {
   const number = typedNumber(text);
   const keys = text.includes(' ') ? number && [number.key] : number?.exactKeys;
@@ -70,7 +70,7 @@ function searched(text: string): SearchedText {
   return { text, product, meant: meantBy(product), phoneParts: phonePartsOf(text), numberKeys: keys ?? [] };
 }
 
-/** Several words may be one number: 'Thika GDB 3424'. */
+/** The word to search for, also as part of a number, since several words may be one number: 'Thika GDB 3424'. */
 function searchedWord(word: string, all: readonly string[]): SearchedText {
   const found = searched(word);
   const groups = all
@@ -82,7 +82,7 @@ function searchedWord(word: string, all: readonly string[]): SearchedText {
   return { ...found, numberKeys: [...new Set([...found.numberKeys, ...keys])] };
 }
 
-/** Returns a short word with a hyphen anywhere in it, or a long one with each typing error that leaves the three letters in a row that the index needs. */
+/** A short word with a hyphen anywhere, or a long one with each typing error that leaves the three letters in a row that the index needs. */
 function meantBy(word: string): string[] {
   if (SHORT_WORD.test(word)) {
     return [...word].slice(1).map((_, place) => `${word.slice(0, place + 1)}-${word.slice(place + 1)}`);

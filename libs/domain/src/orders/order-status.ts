@@ -8,7 +8,7 @@ import {
 } from '../errors/order-errors.js';
 import { type Cents, formatKsh } from '../money/money.js';
 
-/** In the order in which all screens and reports list them. */
+/** The statuses in the order in which all screens and reports list them. */
 export const ORDER_STATUSES = ['pending', 'confirmed', 'delivered', 'failed'] as const;
 
 /** An order cancelled by its customer is 'failed' and has a cancellation date. */
@@ -17,13 +17,13 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export interface OrderState {
   status: OrderStatus;
   actualPrice: Cents | null;
-  /** Only for error messages, which say 'cancelled' if it is set. */
+  /** The date of the cancellation. It is only used in error messages, which then say 'cancelled'. */
   cancelledAt?: unknown;
 }
 
 type Transition = readonly [from: OrderStatus, needsPrice: boolean, to: OrderStatus];
 
-/** What an admin may choose. No row starts at 'delivered' or 'failed', because they are final, apart from an undo. */
+/** The changes of status that an admin may choose. 'delivered' and 'failed' are final, so no change starts from them, except for an undo. */
 const TRANSITIONS: readonly Transition[] = [
   // from       needs price  to
   ['pending', false, 'pending'],
@@ -114,7 +114,7 @@ export function needsPrice(order: OrderState): boolean {
   return order.status !== 'pending' && order.actualPrice === null;
 }
 
-/** The status in error messages: 'cancelled' for a cancellation by the customer. */
+/** The status as error messages name it: 'cancelled' for a cancellation by the customer. */
 export function wordFor(order: OrderState): string {
   return order.cancelledAt ? 'cancelled' : order.status;
 }

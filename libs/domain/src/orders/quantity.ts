@@ -5,7 +5,7 @@ export const MIN_QUANTITY = 1;
 
 export const MAX_QUANTITY = 999;
 
-/** Whether it is a whole number from 1 to 999; '2' and 1.5 are not. */
+/** Whether the value is a whole number from 1 to 999; '2' and 1.5 are not. */
 export function isOrderQuantity(quantity: unknown): quantity is number {
   return Number.isInteger(quantity) && Number(quantity) >= MIN_QUANTITY && Number(quantity) <= MAX_QUANTITY;
 }

@@ -3,7 +3,7 @@ import { DomainError } from '../errors/errors.js';
 import { decimalOf } from '../money/money.js';
 import type { PricedLine } from './cart.js';
 
-/** A line as the customer was shown it. `price`: that of one piece. */
+/** A line as the customer was shown it. `price` is that of one piece. */
 export interface SeenLine extends PricedLine {
   itemId: string;
 }

@@ -15,7 +15,7 @@ interface ShownStep {
   toStatus: OrderStatus;
   /** The price that the step set, as text. */
   price: string | null;
-  /** Only for 'order_corrected'. */
+  /** The corrected parts, for the step 'order_corrected' only. */
   correctedParts: readonly OrderPart[] | null | undefined;
 }
 

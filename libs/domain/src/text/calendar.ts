@@ -10,7 +10,7 @@ export const FIRST_DAY: Day = '1000-01-01';
 
 export const LAST_DAY: Day = '9999-12-31';
 
-/** `from` is included, `until` is not; null means open. */
+/** A range of times: `from` is included, `until` is not, and null means that the range is open. */
 export interface InstantRange {
   from: Date | null;
   until: Date | null;
@@ -56,7 +56,7 @@ export function parseDay(text: string): Day {
   return text;
 }
 
-/** Two Nairobi days, both included, either may be missing: from <= created_at < until. Throws DATE_RANGE_INVALID if reversed. */
+/** The times from the first to the last day in Nairobi, both included; either may be missing. Throws DATE_RANGE_INVALID if they are reversed. */
 export function dayRange(start?: string | null, end?: string | null): InstantRange {
   const first = start ? parseDay(start) : null;
   const last = end ? parseDay(end) : null;
@@ -67,7 +67,7 @@ export function dayRange(start?: string | null, end?: string | null): InstantRan
   };
 }
 
-/** Throws for year 10000, whose text '+010000-01-01' would sort before all other days. */
+/** Throws DATE_INVALID for the year 10000, whose text '+010000-01-01' would sort before all other days. */
 function writtenDay(time: number): Day {
   const [day = ''] = new Date(time).toISOString().split('T');
   if (!/^[1-9]\d{3}-/.test(day)) throw invalidDay(day);
@@ -78,10 +78,10 @@ function invalidDay(text: string): DomainError {
   return new DomainError(DATE_INVALID, { text: text.slice(0, 100) });
 }
 
-/** 25 months of the greatest length. */
+/** How long visits are kept: the greatest number of days that 25 months can have. */
 const VISITS_KEPT_DAYS = 762;
 
-/** The first day whose visits are stored; of earlier days only figures are. */
+/** The first day whose visits are still stored; of earlier days only the figures are kept. */
 export function visitsSince(now: Date): Day {
   return dayAfter(dayOf(now), -VISITS_KEPT_DAYS);
 }

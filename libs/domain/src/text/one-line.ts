@@ -3,21 +3,21 @@ import { TEXT_TOO_LONG } from '../errors/input-errors.js';
 import { assertText, type TextLimits } from './text.js';
 
 interface LineLimits extends TextLimits {
-  /** NFKC also replaces full-width and other styled characters: '０７１２' -> '0712'. */
+  /** The form of Unicode. NFKC also replaces full-width and other styled characters: '０７１２' -> '0712'. */
   form?: 'NFC' | 'NFKC';
 }
 
-/** Soft hyphen, zero-width space, word joiner, byte order mark and direction marks. Joiners are kept, because some scripts need them. */
+/** Matches soft hyphens, zero-width spaces, word joiners, byte order marks and direction marks; not joiners, which some scripts need. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** Part of a regular expression for what people type as a hyphen: dashes, minus sign, bullet, and the long vowel of Japanese keyboards. */
 export const HYPHEN = String.raw`[-\u2010-\u2015\u2043\u2212\u30fc\ufe58\ufe63\uff0d\uff70]`;
 const HYPHENS = new RegExp(HYPHEN, 'g');
 
-/** How many times the longest text of its field a text may be before it is cleaned. */
+/** How many times as long as its limit a text may be before it is cleaned. */
 const MOST_TIMES_LONGER = 10;
 
-/** Call it instead of `String.normalize`, whose time grows with the square of accents on one letter. Throws TEXT_TOO_LONG above ten times `max`. */
+/** Replaces `String.normalize`, whose time grows with the square of accents on one letter. Throws TEXT_TOO_LONG above ten times `max`. */
 export function normalized(
   field: string,
   text: string,
@@ -27,17 +27,17 @@ export function normalized(
   return text.normalize(form);
 }
 
-/** Replaces each such character by '-': 'NZE141ー6048723', '2000–3000' -> 'NZE141-6048723', '2000-3000'. For codes, numbers and amounts, not words. */
+/** Replaces what people type as a hyphen: 'NZE141ー6048723', '2000–3000' -> 'NZE141-6048723', '2000-3000'. For codes, numbers and amounts, not words. */
 export function withHyphens(text: string): string {
   return text.replace(HYPHENS, '-');
 }
 
-/** 'Citroën', 'Ｎ５０' -> 'Citroen', 'N50'. Throws TEXT_TOO_LONG as `normalized`. */
+/** Removes accents: 'Citroën', 'Ｎ５０' -> 'Citroen', 'N50'. Throws TEXT_TOO_LONG as `normalized`. */
 export function withoutAccents(field: string, text: string, max: number): string {
   return normalized(field, text, { max, form: 'NFKD' }).replace(/\p{M}/gu, '');
 }
 
-/** Drops invisible characters, and makes white space single blanks: 'Brake\u200b  pads ' -> 'Brake pads'. It may exceed `max`. Throws what `normalized` throws. */
+/** Makes white space single blanks and drops unseen characters: 'Brake\u200b  pads ' -> 'Brake pads'. It may exceed `max`. Throws as `normalized`. */
 export function oneLine(
   field: string,
   text: string,

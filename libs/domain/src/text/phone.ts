@@ -3,7 +3,7 @@ import { LENGTHS } from './text.js';
 
 export interface PhoneLinks {
   tel: string;
-  /** Null for a Kenyan landline. */
+  /** The address of a WhatsApp chat; null for a Kenyan landline. */
   whatsApp: string | null;
 }
 
@@ -21,7 +21,7 @@ export function normalPhone(phone: string): string {
     .replace(/[\u2044\u2215]/g, '/');
 }
 
-/** '0712 345678' -> 'tel:+254712345678', 'https://wa.me/254712345678'. Kenyan unless it has a country code; null if invalid. */
+/** The links of a phone: '0712 345678' -> 'tel:+254712345678', 'https://wa.me/254712345678'. Kenyan unless it has a country code; null if invalid. */
 export function phoneLinks(phone: string): PhoneLinks | null {
   const number = internationalNumber(phone);
   if (number === null) return null;
@@ -43,7 +43,7 @@ export function hasPhonePart(phone: string, typed: string): boolean {
   return phonePartsOf(typed).some((part) => key.includes(part));
 }
 
-/** The number as in E.164, but without the plus. */
+/** The number with its country code, as in E.164 but without the plus; null if it is invalid. */
 function internationalNumber(phone: string): string | null {
   const text = normalPhone(phone)
     .replace(/[\s().\-/]/g, '')
@@ -55,12 +55,12 @@ function internationalNumber(phone: string): string | null {
   return /^[17]\d{8}$/.test(text) ? kenyan(text) : null;
 }
 
-/** A Kenyan number of nine digits, or an old landline of eight. */
+/** A Kenyan number of nine digits, or of eight for an old landline, with its country code; null if it is neither. */
 function kenyan(number: string): string | null {
   return /^(?:[1-9]\d{8}|[2-6]\d{7})$/.test(number) ? KENYA + number : null;
 }
 
-/** The digits of a number in one spelling, '254712345678' -> '0712345678', as the SQL function `phone_key` gives them. */
+/** The digits of a number in one spelling: '254712345678' -> '0712345678'. The SQL function `phone_key` must agree. */
 function phoneKey(digits: string): string {
   return digits.replace(/^00/, '').replace(/^2540?|^(?=[17]\d{8}$)/, '0');
 }

@@ -26,10 +26,10 @@ export const LENGTHS = {
   carName: 60,
 } as const;
 
-/** A character that is neither whitespace nor invisible, such as a zero-width space. */
+/** Matches a character that is neither whitespace nor invisible, such as a zero-width space. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
 
-/** Half a character, which cannot be encoded in UTF-8: the database would store a replacement character. */
+/** Matches half a character, which cannot be encoded in UTF-8: the database would store a replacement character. */
 const LONE_SURROGATE = /\p{Cs}/u;
 
 export interface TextLimits {

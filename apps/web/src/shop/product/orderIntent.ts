@@ -14,9 +14,8 @@ interface OrderIntent {
 }
 
 /**
- * The pending order of this item, which is kept across reloads: a retry returns the first order instead of placing
- * another. `car` is null as long as the page does not know it. Another car or note makes another order, stored with
- * `key`.
+ * The pending order of this item, kept across reloads: a retry returns the first order instead of placing another. `car`
+ * is null until the page knows it. Another car or note makes another order, stored with `key`.
  */
 export function intentFor(
   itemId: string,

@@ -110,9 +110,8 @@ function Cards({ items, car, vehicle, isLoading, onLoadMore, nextPage }: CardsPr
 }
 
 /**
- * The loaded products in groups, without those found by number. Products with all words come first, for a car by
- * their class of fit; then those with some words. For a car, these share one title, since they may fit it whatever
- * the words say.
+ * The loaded products in groups, without those found by number. Products with all words come first, for a car by class of
+ * fit, then those with some words. For a car these have one title, since they may fit whatever the words say.
  */
 function groupsOf({ edges, nearMatches, totalCount = 0, numberMatches = [] }: ProductList_ItemsFragment) {
   const near = nearMatches ?? [];
