@@ -106,7 +106,7 @@ test('an admin adds a product with reordered pictures, one of them a large photo
   expect(errors.filter((error) => !/\/uploads\)|'blob:/.test(error))).toEqual([]);
 });
 
-test('input is not lost by Escape, the back button, a cancelled file dialog or the end of the session', async ({
+test('the input in a product form is not lost by Escape, the back button, a cancelled file dialog or the end of the session', async ({
   page,
 }) => {
   const id = await addItem(page, { name });

@@ -42,7 +42,7 @@ test('two admins see claims live, and Next opens a different order for each', as
   expect(errors).toEqual([]);
 });
 
-test('an admin records calls and confirms an order by keyboard on a translated page, as the history shows', async ({
+test('an admin records calls and confirms an order by keyboard on a translated page, and the history shows both', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { ask, demoItem, placeOrder, register } from './api.js';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript a guest browses, filters, searches and pages, and sees no control that needs scripts', async ({
+test('without JavaScript a guest browses, filters, searches and pages through the products, and sees no control that needs scripts', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 800 });
@@ -85,7 +85,7 @@ test('without JavaScript a guest finds the parts for a car by links', async ({ p
   await expect(page.getByRole('main').getByRole('link', { name: /^Front brake pad set/ })).toBeVisible();
 });
 
-test('without JavaScript, a link shows an order to a guest', async ({ page, context }) => {
+test('without JavaScript a guest can open the link to a shared order', async ({ page, context }) => {
   await register(page);
   const { id, code } = await placeOrder(page, { lines: [{ itemId: await demoItem(page), quantity: 2 }] });
   const mutation = `mutation { createOrderLink(input: { orderId: "${id}" }) { url } }`;

@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a shared link opens the product; Back leads from a related product to that product, and then to all products', async ({
+test('a shared link opens a product, and Back leads from a related product to that product and then to all products', async ({
   page,
   context,
   baseURL,

@@ -158,7 +158,7 @@ test('first load, filter and search cause almost no layout shift', async ({ page
   }
 });
 
-test.describe('a phone', () => {
+test.describe('the list of products on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
   test('shows three whole products at first, or two for a car, and sets a suggested brand by touch', async ({

@@ -40,7 +40,7 @@ describe('useTypedSearch', () => {
     expect(text()).toBe('Momba');
   });
 
-  test('shows a search that was set otherwise than by typing', () => {
+  test('shows a search that came from the URL instead of typing', () => {
     const { told, text, type, arrive } = typing();
     type('Mombasa');
     arrive('Mombasa');
@@ -51,7 +51,7 @@ describe('useTypedSearch', () => {
     expect(told).toEqual(['Mombasa']);
   });
 
-  test('does not search for a text that may only be sent on Enter', () => {
+  test('does not search by itself for a text that may only be sent on Enter', () => {
     const { told, text, type } = typing();
     type('NZE141-60487');
     expect([told, text()]).toEqual([[], 'NZE141-60487']);

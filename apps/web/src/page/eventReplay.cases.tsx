@@ -86,7 +86,7 @@ describe('eventReplay', () => {
     expect(JSON.parse(done[0] ?? '')).toMatchObject({ presses: 1 });
   });
 
-  test('does not repeat events that come after hydration', async () => {
+  test('does not replay events that come after hydration', async () => {
     await arrive();
     for (let presses = 0; presses < 2; presses++)
       await act(async () => find<HTMLButtonElement>('button').click());

@@ -25,7 +25,7 @@ describe('useHydrated', () => {
     expect(result.current).toBe(true);
   });
 
-  test('becomes true in the end if the hydration of the page fails', () => {
+  test('becomes true after some seconds if the page fails to hydrate', () => {
     awaitHydration();
     const { result } = renderHook(useHydrated);
     act(() => jest.advanceTimersByTime(5_000));

@@ -32,7 +32,7 @@ describe('a page or part whose code cannot be loaded', () => {
     jest.restoreAllMocks();
   });
 
-  test('waits for the network, and is then loaded without a click', async () => {
+  test('waits for the network if the device is offline, and is then loaded without a click', async () => {
     const network = fakeNetwork();
     network.cut();
     jest.useFakeTimers();
@@ -45,7 +45,7 @@ describe('a page or part whose code cannot be loaded', () => {
     expect(await screen.findByText(/the page/)).toBeTruthy();
   });
 
-  test('throws an error when online', async () => {
+  test('throws an error if the device is online', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     show(1);
     expect(await screen.findByText('broken')).toBeTruthy();

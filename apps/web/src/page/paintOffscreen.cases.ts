@@ -35,7 +35,7 @@ describe('paintOffscreen', () => {
     expect(isAllDrawn()).toBe(true);
   });
 
-  test('finishes immediately on a page without content', () => {
+  test('ends at once on a page without content', () => {
     paintOffscreen();
     expect(isAllDrawn()).toBe(true);
   });

@@ -54,7 +54,7 @@ describe('a rejected staff request', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  test('redirects an admin who has become owner to /owner', async () => {
+  test('redirects the user to /owner if the admin has become an owner', async () => {
     const { change, here } = await openAsAdmin('NOT_ALLOWED', owner);
     await change();
     await waitFor(() => expect(here()).toBe('/owner'));

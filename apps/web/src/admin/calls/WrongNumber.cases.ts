@@ -11,7 +11,7 @@ async function openWrongNumber(desk: Desk) {
 }
 
 describe('WrongNumber', () => {
-  test('leaves the order pending, and shows that the number is wrong', async () => {
+  test('leaves the order pending on request, and shows that the number is wrong', async () => {
     const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
     await openWrongNumber(desk);
     await desk.user.click(screen.getByRole('radio', { name: /^Leave pending/ }));

@@ -38,7 +38,7 @@ describe('the keys of the call queue', () => {
     expect(screen.getByRole('button', { name: button })).toBeTruthy();
   });
 
-  test('M opens prices per part, whose sum without delivery is compared with the estimate', async () => {
+  test('M opens a price per part, and the sum without the delivery fee is compared with the estimate', async () => {
     const desk = fakeDesk(['aaaaaaaa-1'], {
       total: { min: '9000.00', max: '12000.00', text: '9000 - 12000' },
       lines: [
@@ -84,7 +84,7 @@ describe('the keys of the call queue', () => {
     expect(document.activeElement).toHaveProperty('value', sum);
   });
 
-  test('the discount may be empty, but text that is not a price is rejected', async () => {
+  test('a discount may be left empty, but a text that is not a price is rejected', async () => {
     const desk = fakeDesk(['aaaaaaaa-1']);
     await openFirst(desk);
     await desk.user.keyboard('m2500{Tab}half{Enter}');

@@ -165,7 +165,7 @@ describe('the dashboard', () => {
       expect(await screen.findByRole('button', { name: 'All 2' })).toBeTruthy();
     });
 
-    test('offers new orders while a dialog is open, and shows them on click', async () => {
+    test('announces new orders by a button while a dialog is open, and shows them on click', async () => {
       const { shop, user } = showing([buildAdminOrder()]);
       await user.click((await rowOf('0f8fad5b')).getByRole('button', { name: /Confirm/ }));
       await waitFor(() => expect(streams.open()).toHaveLength(1));

@@ -117,7 +117,7 @@ describe('the import of products', () => {
     expect(here()).toBe('/admin/imports/import-1?show=price-moves');
   });
 
-  test('shows the rows page by page, and starts another outcome at the first page', async () => {
+  test('shows the rows page by page, and goes to the first page when another outcome is chosen', async () => {
     const rows = Array.from({ length: 60 }, (_, place) => ({ ...refused, line: place + 2 }));
     const { user, here } = showing(checked, { rows, query: '?show=unchanged' });
     await screen.findByText('Page 1 of 2');

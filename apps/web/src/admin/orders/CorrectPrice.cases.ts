@@ -69,7 +69,7 @@ describe('correcting a price', () => {
     });
   });
 
-  test('subtracts the delivery fee before the price is compared with the estimate', async () => {
+  test('compares the typed price without the delivery fee with the estimate', async () => {
     const { user } = await correct({ deliveryFee: '600.00' });
     expect(screen.getByText(/Ksh 600 of the price is for delivery\.$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Highest/ }));

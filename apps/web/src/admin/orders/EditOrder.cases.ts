@@ -122,7 +122,7 @@ describe('editing an order', () => {
     expect(dialog.getByText(/ends the price that was agreed for each/)).toBeTruthy();
   });
 
-  test('does not change a quantity by scrolling, which takes the focus from a number field only', async () => {
+  test('does not change a quantity by the mouse wheel, because a number field then loses the focus', async () => {
     const { dialog } = await edit(() => before);
     for (const [label, hasFocus] of [
       ['Pads', false],

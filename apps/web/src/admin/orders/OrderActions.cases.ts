@@ -87,7 +87,7 @@ describe('confirming an order', () => {
     expect(callsOf('ReadDecidedOrder')).toHaveLength(1);
   });
 
-  test('starts with the price that was offered in the last call with an offer', async () => {
+  test('starts with the price of the last call in which one was offered', async () => {
     const offer = (offeredPrice: string | null) =>
       buildAdminEvent({ kind: 'CALLED', reached: true, offeredPrice });
     const events = [offer('2400.00'), offer('2300.50'), offer(null)];

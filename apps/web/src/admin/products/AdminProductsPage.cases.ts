@@ -91,7 +91,7 @@ describe('the products of the shop', () => {
       expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Sort by' }));
     });
 
-    describe('a product found by its part number', () => {
+    describe('the list of products for admins', () => {
       function renderFound(words: Record<string, unknown>[], hits: Record<string, unknown>[]) {
         const numberMatches = hits.map((item) => ({
           item,
@@ -107,7 +107,7 @@ describe('the products of the shop', () => {
         return renderAt('/admin/products?search=0446512592', { as: 'admin', Query: { items } });
       }
 
-      test('comes first with the number, is listed once, and is counted', async () => {
+      test('shows first a product found by its part number, with the number and only once, and counts it', async () => {
         const words = many(30);
         const { user } = renderFound(words, [words[1]!, buildItem({ id: 'hit', name: 'Hit' })]);
         const [first, second, third] = await cards();
@@ -126,21 +126,21 @@ describe('the products of the shop', () => {
         ]);
       });
 
-      test('is shown even if no product matches by its words', async () => {
+      test('shows a product found by its part number even if no product matches by its words', async () => {
         renderFound([], [buildItem()]);
         expect(await cards()).toHaveLength(1);
         expect(screen.getByText('1 product')).toBeTruthy();
       });
     });
 
-    test('shows when nothing matches, and when there are no products', async () => {
+    test('says that no product matches the search, or that there are no products yet', async () => {
       const { user } = renderShop([], '/admin/products?search=zzz');
       expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Show all products' }));
       expect(await screen.findByRole('heading', { name: 'No products yet' })).toBeTruthy();
     });
 
-    test('shows a failed load and tries again', async () => {
+    test('says that it could not be loaded, and can be loaded again', async () => {
       let isDown = true;
       const items = (_source: never, args: ListArguments) => (isDown ? breakDown() : pageOf(many(2), args));
       const { user } = renderAt('/admin/products', { as: 'admin', Query: { items } });
@@ -150,7 +150,7 @@ describe('the products of the shop', () => {
       expect(await screen.findByText('2 products')).toBeTruthy();
     });
 
-    test('deletes a product after confirmation, and keeps the position in a long list', async () => {
+    test('deletes a product after confirmation, and keeps the scroll position', async () => {
       const { user, callsOf } = renderShop(many(60));
       await screen.findByText('Showing 24 of 60');
       await user.click(screen.getByRole('button', { name: 'Load more' }));
@@ -176,7 +176,7 @@ describe('the products of the shop', () => {
       expect(callsOf('DeleteProduct')).toHaveLength(0);
     });
 
-    test('does not close the dialog of another product when the response of a deletion is late', async () => {
+    test('keeps the dialog of another product open when the response of a deletion is late', async () => {
       let respond = () => {};
       const deleteItem = (_source: never, { id }: { id: string }) =>
         new Promise((resolve) => (respond = () => resolve(id)));
@@ -194,7 +194,7 @@ describe('the products of the shop', () => {
       expect(within(screen.getByRole('dialog')).getByText('Part 1')).toBeTruthy();
     });
 
-    test('stays on the list when the response of a save is late and the form is closed', async () => {
+    test('stays open when the response of a save arrives after the form was closed', async () => {
       let name = 'Part 0';
       let respond = () => {};
       const item = () => buildItem({ id: 'item-0', name });
@@ -223,7 +223,7 @@ describe('the products of the shop', () => {
       expect(here()).toBe('/admin/products');
     });
 
-    test('shows when deleting fails, and keeps the product', async () => {
+    test('says that a product could not be deleted, and keeps it', async () => {
       const { user } = renderAt('/admin/products', { as: 'admin', Mutation: { deleteItem: breakDown } });
       await user.click(await screen.findByRole('button', { name: 'Delete Front brake pad set' }));
       await user.click(screen.getByRole('button', { name: 'Delete product' }));
@@ -231,7 +231,7 @@ describe('the products of the shop', () => {
       expect(screen.getByRole('heading', { name: 'Front brake pad set' })).toBeTruthy();
     });
 
-    test('shows that a colleague has already deleted the product, and removes it from the list', async () => {
+    test('says that a colleague has already deleted the product, and removes it from the list', async () => {
       let isThere = true;
       const { user } = renderAt('/admin/products', {
         as: 'admin',

@@ -140,7 +140,7 @@ describe('the table of products', () => {
     expect(callsOf('ChangePrices').map(({ variables }) => variables)).toEqual([call(1), call(2)]);
   });
 
-  describe('a row', () => {
+  describe('a row of the table of products', () => {
     interface UpdateArguments {
       id: string;
       version: number;
@@ -232,14 +232,14 @@ describe('the table of products', () => {
       expect(await screen.findByRole('button', { name: stockOfOther('Out of Stock') })).toBeTruthy();
     });
 
-    test('leaves the focus to the page when a filter removes the row', async () => {
+    test('moves the focus to the page when a filter removes the row', async () => {
       const { user } = await renderRow({ address: '/admin/products?stock=in' });
       await user.click(screen.getByRole('button', { name: stockOfOther('In Stock') }));
       await screen.findByText('1 product');
       expect(document.activeElement?.id).toBe('main');
     });
 
-    test('leaves the focus in another row when saving ends late', async () => {
+    test('leaves the focus in another row when a save ends late', async () => {
       let respond = () => {};
       const { user } = await renderRow({ answer: () => new Promise((resolve) => (respond = resolve)) });
       await user.click(opener());

@@ -37,7 +37,7 @@ describe('AdminLoginPage', () => {
     expect(await screen.findByText('Login failed')).toBeTruthy();
   });
 
-  test('cannot be sent twice while the next page loads', async () => {
+  test('cannot be submitted twice while the next page loads', async () => {
     const { user, leavePage, callsOf } = await signInAt('/admin/login', as('ADMIN'));
     await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1));
     await user.click(screen.getByRole('button', { name: 'Signing in...' }));

@@ -68,7 +68,7 @@ test('the removal dialog says why a vehicle cannot be removed', async () => {
   await within(screen.getByRole('dialog')).findByText('3 products still use this vehicle');
 });
 
-test('fits marked as checked by phone that may be copies are listed until staff decide about each product', async () => {
+test('checks by phone that may be copies are listed until staff decide about each product', async () => {
   const said = {
     fits: true,
     ...{ fromMonth: null, toMonth: '2009-05', positions: ['FRONT'] },
@@ -149,7 +149,7 @@ describe('a file of vehicles', () => {
     await waitFor(() => expect(callsOf('VehiclesPage')).toHaveLength(2));
   });
 
-  test('that cannot be read is reported at the field', async () => {
+  test('that cannot be read is reported at the field of the file', async () => {
     const { user, press } = await openVehicles();
     await press('Import from CSV');
     await user.upload(await screen.findByLabelText('Choose a CSV file'), new File(['x'], 'cars.csv'));

@@ -25,10 +25,10 @@ describe('AnalyticsPage', () => {
     ]);
   });
 
-  describe('at five past two in Nairobi', () => {
+  describe('the page of analytics', () => {
     fakeClock('2026-03-10T11:05:30Z');
 
-    test('compares today with yesterday up to the same time', async () => {
+    test('compares today with yesterday until the same time of day', async () => {
       const { callsOf } = showing({}, {}, '/owner?start=2026-03-10&end=2026-03-10');
       await part('Key figures');
       expect(callsOf('AnalyticsPage')[0]?.variables).toMatchObject({
@@ -38,7 +38,7 @@ describe('AnalyticsPage', () => {
     });
   });
 
-  test("compares 'All time' with no other period", async () => {
+  test("compares the range 'All time' with no other period", async () => {
     const { callsOf } = showing({}, {}, '/owner');
     const cards = await part('Key figures');
     expect(cards.getAllByRole('listitem').map((card) => card.textContent)).toEqual([

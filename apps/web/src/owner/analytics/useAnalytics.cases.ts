@@ -7,7 +7,7 @@ import { renderAt } from '../../../test/renderAt';
 import { buildEmptyStats, buildStats } from '../../../test/stats';
 
 describe('useAnalytics', () => {
-  test('keeps the old figures, marked as busy, while another range loads', async () => {
+  test('keeps the old figures on the page, marked as busy, while another range loads', async () => {
     let respond = (): void => undefined;
     const slow = new Promise<void>((resolve) => (respond = resolve));
     const stats = async (_source: never, { range }: Asked) => {
@@ -26,10 +26,10 @@ describe('useAnalytics', () => {
     expect(screen.queryByText('Loading figures...')).toBeNull();
   });
 
-  describe('the range of today', () => {
+  describe('the page of analytics', () => {
     const { passTime } = fakeClock('2026-03-02T09:00:00Z');
 
-    test.each(['Try again', 'Today'])('is compared up to the time of a click on %s', async (button) => {
+    test.each(['Try again', 'Today'])('compares today with yesterday up to the time of a click on %s', async (button) => {
       let isDown = button === 'Try again';
       const stats = () => (isDown ? breakDown() : buildStats());
       const { user, callsOf } = renderAt('/owner?start=2026-03-02&end=2026-03-02', {

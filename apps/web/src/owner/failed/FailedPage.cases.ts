@@ -45,7 +45,7 @@ describe('FailedPage', () => {
     await screen.findByRole('link', { name: 'What failed 2 failed' });
   });
 
-  test('tries a job again, and then shows that no failed job is left', async () => {
+  test('tries a failed job again, and then says that no failed job is left', async () => {
     const { user, callsOf } = showing([mail]);
     await user.click(await screen.findByRole('button', RETRY));
     await screen.findByText('Trying again. If it fails for good, it will be listed here again.');
@@ -55,7 +55,7 @@ describe('FailedPage', () => {
     expect(document.activeElement?.id).toBe('main');
   });
 
-  test('dismisses a job after a question', async () => {
+  test('dismisses a failed job after a question', async () => {
     const { user, callsOf } = showing([mail, unknown]);
     await user.click(await screen.findByRole('button', DISMISS));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -82,7 +82,7 @@ describe('FailedPage', () => {
     await isGone();
   });
 
-  test('can be loaded again after a failure', async () => {
+  test('can be loaded again after it failed to load', async () => {
     let isBroken = true;
     const { user } = renderAt('/owner/jobs', {
       as: 'owner',

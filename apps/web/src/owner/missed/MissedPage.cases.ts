@@ -18,7 +18,7 @@ const showing = (missedSearches: unknown[]) =>
   });
 
 describe('MissedPage', () => {
-  test('lists searches without results in the range of the URL', async () => {
+  test('lists the searches without results in the range of the URL', async () => {
     const { callsOf } = showing([strut, { ...strut, car: null, carName: null, sessionCount: 3 }]);
     const table = within(await screen.findByRole('table'));
     const rows = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
@@ -32,7 +32,7 @@ describe('MissedPage', () => {
     ]);
   });
 
-  test('says that no search was without results', async () => {
+  test('says that every search had results', async () => {
     showing([]);
     expect(await screen.findByRole('heading', { name: 'No searches without matches' })).toBeTruthy();
   });

@@ -63,7 +63,7 @@ describe('the date range', () => {
       await waitFor(() => expect(ranges().at(-1)).toEqual({ start: '2026-03-01', end: '2026-03-02' }));
     });
 
-    test('shows at the field that the end is before the start, and sends no query', async () => {
+    test('says at the field that the end is before the start, and sends no query', async () => {
       const { user, here, ranges } = showing();
       fireEvent.change(await field('Start date'), { target: { value: '2026-03-02' } });
       fireEvent.change(await field('End date'), { target: { value: '2026-03-01' } });
@@ -89,7 +89,7 @@ describe('the date range', () => {
       expect((await field('Start date')).value).toBe('');
     });
 
-    test('is one line on phones, with fields for a custom range', async () => {
+    test('is a single list of ranges on phones, which shows the date fields only for a custom range', async () => {
       jest
         .spyOn(window, 'matchMedia')
         .mockImplementation(() => Object.assign(new EventTarget(), { matches: true }) as never);

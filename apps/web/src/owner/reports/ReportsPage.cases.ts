@@ -134,7 +134,7 @@ describe('reports', () => {
       expect(alerts).not.toHaveBeenCalled();
     });
 
-    test('request all time without dates', async () => {
+    test('have no dates in their URL if the range is all time', async () => {
       const { user } = showing();
       await user.click(await button('Download Orders Report as CSV'));
       await waitFor(() => expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/v1/reports/orders.csv'));

@@ -95,14 +95,14 @@ describe('UserDetails', () => {
     ]);
   });
 
-  test('shows missing values', async () => {
+  test('says that a user has no phone number, visits or orders', async () => {
     opened(jane({ name: null, phone: null, lastSeenAt: null, orderCount: 0 }));
     const shown = await dialog('jane@example.com');
     for (const text of ['No phone number', 'Never', 'No orders yet.'])
       expect(shown.getByText(text)).toBeTruthy();
   });
 
-  test('has no link for an invalid phone number', async () => {
+  test('has no link for a phone number that is invalid', async () => {
     opened(jane({ phone: 'ask my wife' }));
     const shown = await dialog();
     expect(shown.getByText('ask my wife').closest('a')).toBeNull();
@@ -120,7 +120,7 @@ describe('UserDetails', () => {
     await waitFor(() => expect(here()).toBe('/owner/users'));
   });
 
-  test('shows when the user does not exist', async () => {
+  test('says that the user does not exist', async () => {
     const { user, here } = renderAt('/owner/users?user=ghost', {
       as: 'owner',
       Query: {
@@ -135,7 +135,7 @@ describe('UserDetails', () => {
     await waitFor(() => expect(here()).toBe('/owner/users'));
   });
 
-  test('can be tried again when it could not be loaded', async () => {
+  test('can be loaded again after it failed to load', async () => {
     let isBroken = true;
     const { user } = renderAt('/owner/users?user=jane', {
       as: 'owner',
@@ -247,7 +247,7 @@ describe('the role of a user', () => {
 });
 
 describe('your own account', () => {
-  test('cannot be deactivated by the last owner, with an explanation', async () => {
+  test('cannot be deactivated if you are the last owner, as a text explains', async () => {
     opened(self);
     const shown = await dialog('system_owner@example.com');
     expect(shown.getByText('You')).toBeTruthy();

@@ -37,7 +37,7 @@ const statOf = (label: string) =>
   screen.getAllByRole('term').find((term) => term.textContent === label)?.nextElementSibling?.textContent;
 
 describe('UsersPage', () => {
-  test('shows accounts in the table columns', async () => {
+  test('shows each account with all its columns', async () => {
     showing([jane, brian, self]);
     const row = await rowOf('jane@example.com');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -134,7 +134,7 @@ describe('UsersPage', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  test('shows when no user is found, with a button to show all', async () => {
+  test('says that no user was found, with a button to show all users', async () => {
     const { user } = showing([jane], '/owner/users?search=no-such-user');
     expect(await screen.findByRole('heading', { name: 'No Users Found' })).toBeTruthy();
     expect(screen.getByText('No user matches the search and filters.')).toBeTruthy();
@@ -142,7 +142,7 @@ describe('UsersPage', () => {
     await rowOf('jane@example.com');
   });
 
-  test('pages fifty at a time; new filters start at the first page', async () => {
+  test('shows fifty users a page; new filters start at the first page', async () => {
     const many = Array.from({ length: 120 }, (_, n) =>
       buildShopUser({ id: `u${n}`, email: `u${n}@example.com` }),
     );

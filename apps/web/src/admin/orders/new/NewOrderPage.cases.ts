@@ -87,7 +87,7 @@ describe('a new order', () => {
     ]);
   });
 
-  test('can be for a known caller at the last address, and placed without an agreed price', async () => {
+  test('can be for a known caller with the last address, and placed without an agreed price', async () => {
     const { user, add, press, field, inputs } = open(placed, { callers: () => [OTIENO] });
     await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '+254712345678');
     await user.click(await screen.findByRole('button', { name: /^Otieno/ }));
@@ -226,7 +226,7 @@ describe('a new order', () => {
     expect(await screen.findByText('Otieno')).toBeTruthy();
   });
 
-  test('says that the customers with a phone could not be loaded, or that no account has an email', async () => {
+  test('says that the customers with a phone could not be loaded, or that no account has the typed email', async () => {
     const { user } = open(placed, { callers: () => breakDown() });
     await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '0712345678');
     expect(await screen.findByText(/^We do not know who has it/)).toBeTruthy();

@@ -126,7 +126,7 @@ describe('concurrent edits of a product', () => {
     });
   });
 
-  test('saving updates a new product that an earlier try has already added', async () => {
+  test('is saved as a change if it is a new product that an earlier try has already added', async () => {
     const added = buildItem({ version: 1, name: 'Brake disk' });
     const view = renderAt('/admin/products?product=new', {
       as: 'admin',

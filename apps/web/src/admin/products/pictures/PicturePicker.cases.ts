@@ -46,7 +46,7 @@ describe('pictures', () => {
       expect(rowOf('a.png').queryByRole('progressbar')).toBeNull();
     });
 
-    test('accepts files dropped anywhere', async () => {
+    test('accepts files that are dropped anywhere on the page', async () => {
       await openForm();
       server.acceptAll();
       const dataTransfer = { types: ['Files'], files: [pngFile('dropped.png')] };
@@ -65,7 +65,7 @@ describe('pictures', () => {
       expect(server.waiting()).toEqual([]);
     });
 
-    test('accepts at most 20 and shows how many were not added', async () => {
+    test('accepts at most 20 pictures, and says how many were not added', async () => {
       const { pick } = await openForm(Array.from({ length: 19 }, (_, n) => `image-${n}`));
       server.acceptAll();
       await pick(pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));

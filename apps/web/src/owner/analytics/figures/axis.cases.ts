@@ -17,7 +17,7 @@ describe('axisEnd', () => {
     expect(axisEnd(values, 2)).toBe(end);
   });
 
-  test('is not below the minimum that is passed', () => {
+  test('is at least the minimum for the axis, even if all values are 0', () => {
     expect(axisEnd([0], 100_000)).toBe(100_000);
   });
 });
