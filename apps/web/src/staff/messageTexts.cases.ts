@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('a note is never cut within a number, whose start would look like a whole number, but a long word is cut anywhere', () => {
+test('a note is never cut right after a digit, where a number would look complete, and only a word that is too long is cut within', () => {
   const note = `${'Ask for Juma '.repeat(14)}telephone number 0712 - 345 678`;
   const text = (changes: object) =>
     messageOf(orderIn({ ...AGREED, events: [AGREED_AT], dispatches: [{ ...BUS, ...changes }] }), LINK).text;
@@ -150,7 +150,7 @@ test('a note is never cut within a number, whose start would look like a whole n
   expect(text({ carrier: 'ن'.repeat(60) })).toMatch(/With: ن{20,}…, Juma/);
 });
 
-test('an SMS leaves out details that do not fit, and all accents and emoji, so that it stays a single SMS', () => {
+test('an SMS leaves out details that do not fit, and has no accents and emoji, so that it stays a single SMS', () => {
   const sms = (changes: object) =>
     messageOf(orderIn({ ...AGREED, events: [AGREED_AT], dispatches: [{ ...BUS, ...changes }] }), 'link').sms;
   const start = 'BeamBright: your order K7M-4P7 is on its way. With';

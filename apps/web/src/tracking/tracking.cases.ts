@@ -60,7 +60,7 @@ describe('tracking', () => {
       expect(beacons.urls()).toEqual([VISIT]);
     });
 
-    test('is sent in requestIdleCallback if the browser has it', async () => {
+    test('is sent by requestIdleCallback if the browser has that function', async () => {
       const idle: [() => void, unknown][] = [];
       const ask = (work: () => void, options: unknown) => idle.push([work, options]);
       Object.assign(globalThis, { requestIdleCallback: ask });
@@ -135,7 +135,7 @@ describe('tracking', () => {
       expect(beacons.urls()).toEqual([VISIT]);
     });
 
-    test('falls back to a keepalive request, which may fail', async () => {
+    test('is sent by a keepalive request if the browser takes no beacon, and failures are ignored', async () => {
       const fetch = jest.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('offline'));
       Object.assign(globalThis, { fetch });
       beacons.takes.mockReturnValue(false);

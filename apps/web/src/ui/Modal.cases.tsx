@@ -20,7 +20,7 @@ describe('Modal', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('stays open when a drag starts inside, such as selecting text', async () => {
+  test('stays open when a drag that starts inside ends outside, as in selecting text', async () => {
     const { onClose, user, outside } = open();
     await user.pointer([
       { keys: '[MouseLeft>]', target: screen.getByLabelText('Name') },

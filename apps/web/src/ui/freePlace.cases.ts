@@ -20,7 +20,7 @@ describe('a toast', () => {
     expect(freePlace(toast, controls, 667)).toBe(place);
   });
 
-  test('moves back to the bottom if it has grown beyond the window', () => {
+  test('moves back to the bottom if it reaches beyond the top of the window', () => {
     expect(freePlace({ ...toast, top: -8, bottom: 100 }, [], 667)).toBe(16);
   });
 });

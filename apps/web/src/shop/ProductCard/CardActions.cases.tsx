@@ -80,7 +80,7 @@ describe('the buttons of a product card', () => {
     expect(await screen.findByText(/^Sign in to add Front brake pad set to your cart/)).toBeTruthy();
   });
 
-  test('do nothing before it is known that the visitor is a guest', async () => {
+  test('do nothing until it is known whether the visitor is a guest', async () => {
     let answer: (me: unknown) => void = () => undefined;
     const { user, here } = openProducts(undefined, () => new Promise((resolve) => (answer = resolve)));
     await user.click(await screen.findByRole('button', CART));
@@ -106,7 +106,7 @@ describe('the buttons of a product card', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', HEART).disabled).toBe(false);
   });
 
-  test('re-render only when their own item changes', async () => {
+  test('re-render only when their own item is added to or removed from a list', async () => {
     const items = [buildItem(), buildItem({ id: 'item-2', name: 'Brake disc' })] as const;
     const drawn: string[] = [];
     renderParts(

@@ -122,7 +122,7 @@ describe('My cars', () => {
     expect(screen.queryByRole('button', { name: 'Add a car' })).toBeNull();
   });
 
-  test('has the cars that the car picker offers, where the last car is not listed twice', async () => {
+  test('are offered in the car picker, where the last car is not listed twice', async () => {
     localStorage.setItem('beambright.car', '{"car":"toyota-axio-nze141","year":2012}');
     const { click, here } = openAt('/products', [own, other]);
     await click('Choose your car');
@@ -176,7 +176,7 @@ describe('the car that a guest chose', () => {
     },
   );
 
-  test('is not saved to the account if it belongs to another one', async () => {
+  test('is not saved to the account if it belongs to another account', async () => {
     localStorage.setItem('beambright.car-of', 'ann');
     const { callsOf } = await signIn(AXIO);
     await waitFor(() => expect(owner()).toBe('user-CUSTOMER'));

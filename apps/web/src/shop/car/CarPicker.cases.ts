@@ -132,7 +132,7 @@ describe('the car picker', () => {
     expect([here(), stored(), notes()]).toEqual(['/products', null, `My car: ${text}, white`]);
   });
 
-  test('removes the car from the URL when an unlisted car is entered', async () => {
+  test('removes the chosen car from the URL when the customer types a car that the shop does not list', async () => {
     localStorage.setItem('beambright.car', '{"car":"mazda-demio-de3fs","year":2009}');
     const address = '/products?search=pad&car=mazda-demio-de3fs&year=2009&fit=fits';
     const { user, here, dialog, press } = await openPicker(address);
@@ -155,7 +155,7 @@ describe('the car picker', () => {
     expect(notes()).toBe(after);
   });
 
-  test('requires a text about an unlisted car, and restores the typed search on Back', async () => {
+  test('requires a text about a car that the shop does not list, and restores the typed search on Back', async () => {
     const { user, dialog, find, press } = await openPicker();
     await find('KDH200');
     await press('My car is not here');
@@ -242,7 +242,7 @@ describe('the car picker', () => {
     expect(dialog.queryByText(/^Your last car/)).toBeNull();
   });
 
-  test('finds a car by text while the list cannot be loaded', async () => {
+  test('finds a car by its code even if the list of cars could not be loaded', async () => {
     const { dialog, find } = await openPicker('/products', { carModels: breakDown });
     expect(await dialog.findByText('The cars could not be loaded')).toBeTruthy();
     await find('NZE141');

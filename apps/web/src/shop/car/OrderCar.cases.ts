@@ -25,7 +25,7 @@ describe('the car of the cart', () => {
     rememberCar(AXIO);
   });
 
-  test('decides what each line says about fit, unless the customer unticks the car', async () => {
+  test('decides what each line says about its fit, unless the customer unticks the car', async () => {
     const { user } = await openFor('UNKNOWN');
     expect(await lineOf('Front brake pad set').findByText('Fits your Axio')).toBeTruthy();
     expect(lineOf('Brake disc').getByText('We check it with you')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('the car of the cart', () => {
     expect(await lineOf('Brake disc').findByText('Fits your Axio')).toBeTruthy();
   });
 
-  test('may be typed if the shop does not list it, and a second typed car replaces the first in the notes', async () => {
+  test('may be typed if the shop does not list it, and a second text replaces the first in the notes', async () => {
     localStorage.clear();
     const newestOrders = () => [buildOrder({ shippingAddress: 'Moi Avenue 7' })];
     const { user, checkOut, sent } = await openFor('FITS', {
@@ -61,7 +61,7 @@ describe('the car of the cart', () => {
     expect(sent()[0]).toMatchObject({ notes: 'My car: Suzuki Carry', shippingAddress: 'Moi Avenue 7' });
   });
 
-  test('is no longer named at the lines when the browser forgets it', async () => {
+  test('is no longer named at the lines when the browser has forgotten the car', async () => {
     await openFor('FITS');
     expect(await lineOf('Brake disc').findByText('Fits your Axio')).toBeTruthy();
     forgetCar();
@@ -89,7 +89,7 @@ describe('the car of the cart', () => {
     expect(await question()).toBeTruthy();
   });
 
-  test('is sent with the order even if the shop cannot say what fits', async () => {
+  test('is sent with the order even if the shop cannot say which items fit', async () => {
     const fit = () => breakDown();
     const { checkOut, sent, callsOf } = await openFor('FITS', {
       itemsByIds: () => [buildItem({ fit }), { ...disc, fit }],

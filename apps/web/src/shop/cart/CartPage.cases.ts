@@ -25,7 +25,7 @@ describe('CartPage', () => {
     jest.restoreAllMocks();
   });
 
-  test('links the help pages that the owner has written', async () => {
+  test('links to the help pages that the owner has written', async () => {
     await openCart({ Query: { helpPages: () => [{ topic: 'RETURNS' }] } });
     const links = await screen.findAllByRole('link', { name: 'Returns' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/help/returns', '/help/returns']);
@@ -145,7 +145,7 @@ describe('CartPage', () => {
     await waitFor(() => expect(shop.pieces()).toEqual({ 'item-1': 2 }));
   });
 
-  test('keeps the list if a refetch fails, and offers a retry if it never loaded', async () => {
+  test('keeps the list if a refetch fails, and can be loaded again if the first load failed', async () => {
     let isDown = true;
     const shop = fakeLists({ cart: [{ itemId: 'item-1', quantity: 1 }] });
     const cart = () => (isDown ? breakDown() : shop.Query?.['cart']?.(null as never, null as never));
@@ -162,14 +162,14 @@ describe('CartPage', () => {
     expect(screen.getByRole('link', { name: 'Front brake pad set' })).toBeTruthy();
   });
 
-  describe('of a guest', () => {
+  describe('the cart of a guest', () => {
     const keep = (quantity: number) =>
       localStorage.setItem(
         'beambright.cart',
         JSON.stringify({ version: 1, entries: [{ item: pads, quantity }], frozen: null }),
       );
 
-    test('shows the stored cart with current prices', async () => {
+    test('is shown with current prices', async () => {
       keep(2);
       const dearer = { ...pads, price: { min: '2500.00', max: '3500.00', text: '2500 - 3500' } };
       renderAt('/cart', { Query: fakeLists({ items: [dearer] }).Query });
@@ -178,7 +178,7 @@ describe('CartPage', () => {
       expect(await findBadge(2)).toBeTruthy();
     });
 
-    test('shows the stored prices if current ones cannot be loaded, and says so', async () => {
+    test('is shown with the stored prices, and says so, if current ones cannot be loaded', async () => {
       keep(1);
       let isDown = true;
       const itemsByIds = () => (isDown ? breakDown() : [pads]);
@@ -201,7 +201,7 @@ describe('CartPage', () => {
       expect(localStorage.getItem('beambright.cart')).not.toContain('item-1');
     });
 
-    test('goes to login to check out, and restores address and notes afterwards', async () => {
+    test('leads to the login page at checkout, and keeps address and notes until the customer returns', async () => {
       keep(1);
       const { user, here, callsOf, unmount } = renderAt('/cart');
       await user.type(await screen.findByLabelText(/^Order notes/), 'Ring twice');
@@ -214,7 +214,7 @@ describe('CartPage', () => {
       expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Order notes/)).value).toBe('Ring twice');
     });
 
-    test('keeps address and notes across pages', async () => {
+    test('keeps address and notes when the guest leaves the page and returns', async () => {
       keep(1);
       const { user, goTo } = renderAt('/cart');
       await user.type(await screen.findByLabelText(/^Order notes/), 'Ring twice');

@@ -55,7 +55,7 @@ describe('useCheckout', () => {
     expect(dialog.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
   });
 
-  test('clears the cart, and calls no one, when the customer leaves the page before the delay ends', async () => {
+  test('clears the cart without a call when the customer leaves the page before the two seconds are over', async () => {
     const { user, checkOut, here, leavePage } = await openCart();
     await checkOut();
     await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'My Orders' }));
@@ -179,7 +179,7 @@ describe('useCheckout', () => {
     expect(await form.findByText('Notes must not contain a NUL character')).toBeTruthy();
   });
 
-  test('links to the orders if the cart was empty on the server', async () => {
+  test('links to the orders if the server says that the cart is empty', async () => {
     const { shop, checkOut } = await openCart({ Mutation: { checkout: () => refuse('ORDER_EMPTY') } });
     shop.Mutation?.['checkout']?.(null as never, null as never);
     await checkOut();
@@ -195,7 +195,7 @@ describe('useCheckout', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  test('starts with the address of the last order, unless an address was typed or sent before it was loaded', async () => {
+  test('starts with the address of the last order, unless the customer has typed or sent another one before', async () => {
     const withLast = (answers: Promise<unknown>) => ({
       me: () => ({
         ...buildUser('CUSTOMER'),
@@ -221,12 +221,12 @@ describe('useCheckout', () => {
     expect(address()).toBe('Nairobi, Kenya');
   });
 
-  describe('an order with a remembered car', () => {
+  describe('the checkout', () => {
     beforeEach(() => localStorage.setItem('beambright.car', '{"car":"axio","year":2012}'));
     const findCar = () =>
       screen.findByRole<HTMLInputElement>('checkbox', { name: /^For your car: Toyota Axio NZE141, 2012/ });
 
-    test('includes the car, unless the customer unticks it', async () => {
+    test('includes the remembered car in the order, unless the customer unticks it', async () => {
       const { user, checkOut, sent } = await openCart({
         Query: { vehicle: () => buildVehicle() },
         Mutation: { checkout: breakDown },
@@ -241,7 +241,7 @@ describe('useCheckout', () => {
       expect(sent()[1]?.idempotencyKey).not.toBe(sent()[0]?.idempotencyKey);
     });
 
-    test('is placed without a car that the shop does not know', async () => {
+    test('orders without the remembered car if the shop does not know it', async () => {
       const { checkOut, sent, callsOf } = await openCart({ Query: { vehicle: () => null } });
       await waitFor(() => expect(callsOf('CardFits')).toHaveLength(1));
       await checkOut();
@@ -249,7 +249,7 @@ describe('useCheckout', () => {
       expect(sent()[0]?.car).toBeUndefined();
     });
 
-    test('drops a car that the shop has deleted, and is placed at the next click', async () => {
+    test('drops a remembered car that the shop has deleted, and orders without it at the next click', async () => {
       const checkout = (_source: unknown, { input }: { input: { car?: object } }) =>
         input.car ? refuse('VEHICLE_NOT_FOUND') : buildOrder();
       const { checkOut } = await openCart({

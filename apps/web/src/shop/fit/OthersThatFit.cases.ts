@@ -24,7 +24,7 @@ async function areAbove(others: { name: string }): Promise<boolean> {
 }
 
 describe('alternative products', () => {
-  test('are shown with verdict, price and stock, and links that keep the car', async () => {
+  test('for the car of the URL are shown with verdict, price and stock, and links that keep the car', async () => {
     openProduct(AT_CAR, {});
     const section = within(await screen.findByRole('region', OTHERS));
     const link = section.getByRole<HTMLAnchorElement>('link', { name: 'Akebono pads' });

@@ -50,7 +50,7 @@ describe('the page of a product', () => {
     expect((await fitOnPage(verdict)).getByText(text)).toBeTruthy();
   });
 
-  test("never calls the car of a link the customer's own, and links to the fit for the own car", async () => {
+  test("never calls the car of a link the customer's own, and links to the fit for the customer's own car", async () => {
     rememberCar({ car: 'vitz', year: 2010 });
     const VITZ = buildVehicle({
       id: '8',
@@ -91,7 +91,7 @@ describe('the page of a product', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('loads the fit once, even if the same car can be added to the order', async () => {
+  test('loads the fit only once, even though the order form needs it too', async () => {
     rememberCar({ car: 'axio', year: 2012 });
     const fit = { verdict: 'FITS', parts: [part('FITS', [{}])] };
     const { callsOf } = renderAt('/products/item-1?car=axio&year=2012', {

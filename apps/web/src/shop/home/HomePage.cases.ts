@@ -25,7 +25,7 @@ describe('HomePage', () => {
     expect(screen.getByRole('link', { name: 'Filters & Service 1 product' })).toBeTruthy();
   });
 
-  test('requests pictures as wide as a card of its row', async () => {
+  test('requests the pictures of products as wide as their cards', async () => {
     const item = buildItem({ mainImage: buildImage() });
     renderAt('/', { Query: { items: (_source, args) => pageOf([item], args) } });
     const picture = await screen.findByRole('img', { name: 'Front brake pad set' });
@@ -47,7 +47,7 @@ describe('HomePage', () => {
       expect(screen.queryByRole('heading', { name })).toBeNull();
   });
 
-  test('retries in place, for the footer too', async () => {
+  test('loads its lists and those of the footer again by one button', async () => {
     let isDown = true;
     const categories = () => (isDown ? breakDown() : [brakes]);
     const { user } = renderAt('/', { Query: { categories } });

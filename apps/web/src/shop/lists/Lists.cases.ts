@@ -30,7 +30,7 @@ describe('the lists', () => {
       jest.restoreAllMocks();
     });
 
-    describe('of a guest who signs in', () => {
+    describe('cart and wishlist', () => {
       beforeEach(() => {
         keep('cart', [
           { item: pads, quantity: 2 },
@@ -39,7 +39,7 @@ describe('the lists', () => {
         keep('wishlist', [{ item: disc }]);
       });
 
-      test('are merged into those of the account and removed from the browser', async () => {
+      test('of a guest who signs in are merged into those of the account and removed from the browser', async () => {
         const shop = fakeLists({ items: [pads, disc], cart: [{ itemId: 'item-1', quantity: 1 }] });
         renderAt('/', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
         expect(await screen.findByRole('link', { name: 'Cart (4)' })).toBeTruthy();
@@ -48,7 +48,7 @@ describe('the lists', () => {
         expect(leftBehind()).not.toContain('item-');
       });
 
-      test('are sent again with the same key after a lost response, and thus added once', async () => {
+      test('of a guest are sent again with the same key after a lost response, and thus added once', async () => {
         const shop = fakeLists({ items: [pads, disc] });
         const lost = (...args: [never, never]) => {
           shop.Mutation?.['mergeGuestLists']?.(...args);
@@ -74,7 +74,7 @@ describe('the lists', () => {
         expect(await screen.findByRole('link', { name: 'Cart (3)' })).toBeTruthy();
       });
 
-      test('stay assigned to the first account after a lost response, even if another user signs in', async () => {
+      test('of a guest belong to the first account that signs in, even if the response is lost and another user signs in', async () => {
         const shop = fakeLists({ items: [pads, disc] });
         const ann = { me: () => buildUser('CUSTOMER', { id: 'ann' }) };
         const first = renderAt('/', {
@@ -96,7 +96,7 @@ describe('the lists', () => {
         expect(leftBehind()).not.toContain('item-');
       });
 
-      test('are merged once with two open tabs', async () => {
+      test('of a guest who signs in are merged once, even with two open tabs', async () => {
         const shop = fakeLists({ items: [pads, disc] });
         for (let tab = 0; tab < 2; tab++)
           renderAt('/', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
@@ -104,7 +104,7 @@ describe('the lists', () => {
         expect(shop.pieces()).toEqual({ 'item-1': 2, 'item-2': 1 });
       });
 
-      test('show a notice of items that could not be merged', async () => {
+      test('of a guest who signs in are merged with a notice of the items that could not be added', async () => {
         const shop = fakeLists({ items: [pads] });
         const { user } = renderAt('/', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
         const notice = within(await screen.findByRole('dialog', { name: 'Some parts could not be added' }));
@@ -115,7 +115,7 @@ describe('the lists', () => {
         expect(await screen.findByRole('link', { name: 'Cart (2)' })).toBeTruthy();
       });
 
-      test('are removed from the browser if the key was already used with different contents', async () => {
+      test('of a guest are removed from the browser if their key was already used with different contents', async () => {
         const shop = fakeLists({ items: [pads, disc] });
         const mergeGuestLists = () => refuse('IDEMPOTENCY_KEY_REUSED');
         renderAt('/', { as: 'customer', Query: shop.Query, Mutation: { mergeGuestLists } });
@@ -138,7 +138,7 @@ describe('the lists', () => {
       expect(await screen.findByRole('link', { name: 'Cart (2)' })).toBeTruthy();
     });
 
-    test('notify other tabs of a change', async () => {
+    test('are announced to other tabs when this tab changes them', async () => {
       const heard: unknown[] = [];
       otherTab.addEventListener('message', () => heard.push('changed'));
       const shop = fakeLists({ items: [pads] });
@@ -175,7 +175,7 @@ describe('the lists', () => {
       expect(await screen.findByRole('link', { name: 'Cart (5)' })).toBeTruthy();
     });
 
-    test('of one account are not shown to the next account that signs in', async () => {
+    test('of one account are not shown to the next user who signs in', async () => {
       let me: ReturnType<typeof buildUser> = buildUser('CUSTOMER', { id: 'ann' });
       const anns = fakeLists({ cart: [{ itemId: 'item-1', quantity: 7 }] });
       const bens = fakeLists({ cart: [{ itemId: 'item-1', quantity: 2 }] });

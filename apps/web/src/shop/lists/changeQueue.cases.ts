@@ -46,7 +46,7 @@ describe('ChangeQueue', () => {
     ]);
   });
 
-  test('combines waiting changes of one line, but leaves alone the one that is being sent', async () => {
+  test('combines the waiting changes of a line, but not with the one that is being sent', async () => {
     const { queue, made, answer } = heldQueue();
     for (const quantity of [2, 3, 4, 5]) void queue.push({ line: 'a', quantity });
     expect(queue.pending()).toEqual([
@@ -59,7 +59,7 @@ describe('ChangeQueue', () => {
     expect(queue.pending()).toEqual([]);
   });
 
-  test('reports to the caller of each combined change that it failed, but only to one the reason', async () => {
+  test('says to each caller of a combined change that it failed, but gives the reason to one of them only', async () => {
     const { queue, answer } = heldQueue();
     void queue.push({ line: 'a', quantity: 1 });
     const first = queue.push({ line: 'a', quantity: 2 });

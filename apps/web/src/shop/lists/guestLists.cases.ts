@@ -58,7 +58,7 @@ describe('the lists of a guest', () => {
       });
     });
 
-    test('when full, does not lose the item that was clicked before sign-in', () => {
+    test('when it is full, does not lose the item that was clicked before sign-in', () => {
       const entries = Array.from({ length: 100 }, (_, number) =>
         line({ item: buildItem({ id: `item-${number}` }) }),
       );
@@ -101,14 +101,14 @@ describe('the lists of a guest', () => {
       expect(linesNow()).toEqual([['item-2', 2]]);
     });
 
-    test('combines duplicate stored items into one line', () => {
+    test('combines two stored lines with the same item into one', () => {
       keep({ version: 1, entries: [line(), line({ quantity: 998 })], frozen: null });
       expect(linesNow()).toEqual([['item-2', 999]]);
     });
   });
 
-  describe('without writable storage', () => {
-    test('stay in memory, and are stored again when possible', async () => {
+  describe('a guest without writable storage', () => {
+    test('has the cart in memory, until it can be stored again', async () => {
       const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });
@@ -120,7 +120,7 @@ describe('the lists of a guest', () => {
       expect(localStorage.getItem('beambright.cart')).toContain('"quantity":2');
     });
 
-    test('can change even if the browser denies access to the storage', async () => {
+    test('can change the lists even if the browser denies access to the storage', async () => {
       const gone = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');
       });
@@ -141,8 +141,8 @@ describe('the lists of a guest', () => {
     });
   });
 
-  describe('freezing the cart for an account', () => {
-    test('moves all entries under a key until they are merged', async () => {
+  describe("the store of a guest's lists", () => {
+    test('freezes all entries of the cart under a key until they are merged', async () => {
       await guestLists.change({ kind: 'add', item: pads, quantity: 2 });
       const frozen = guestCart.freeze('ann');
       expect(frozen).toMatchObject({
@@ -158,7 +158,7 @@ describe('the lists of a guest', () => {
       expect(guestCart.freeze('ann')).toMatchObject({ entries: [{ itemId: 'item-2' }] });
     });
 
-    test('does not give its entries to another account', async () => {
+    test('does not give the frozen entries of one account to another account', async () => {
       await guestLists.change({ kind: 'add', item: pads, quantity: 2 });
       expect(claimGuestLists('ann')).toBe(true);
       expect(claimGuestLists('ben')).toBe(false);
@@ -184,13 +184,13 @@ describe('the lists of a guest', () => {
       expect(claimGuestLists('ann')).toBe(false);
     });
 
-    test('returns null for an empty cart', () => {
+    test('freezes nothing if the cart is empty', () => {
       expect(guestCart.freeze('ann')).toBeNull();
       expect(localStorage.getItem('beambright.cart')).toBeNull();
     });
   });
 
-  test('report changes by this tab, changes by another tab, and a cleared storage', async () => {
+  test('reports changes by this tab, changes by another tab, and a cleared storage', async () => {
     let heard = 0;
     const stop = guestLists.watch(() => heard++);
     await guestLists.change({ kind: 'add', item: pads, quantity: 1 });

@@ -80,7 +80,7 @@ describe('CancelOrder', () => {
     expect(screen.queryByText(SUCCESS)).toBeNull();
   });
 
-  test('shows success if the order was already cancelled', async () => {
+  test('reports success if the order was already cancelled', async () => {
     const page = showing(pending, (shop) => {
       shop.order = cancelled;
       return refuse('ORDER_NOT_CANCELLABLE');
@@ -90,7 +90,7 @@ describe('CancelOrder', () => {
     expect(screen.queryByText(TOO_LATE)).toBeNull();
   });
 
-  test('shows success if the order was cancelled but the response was lost', async () => {
+  test('reports success if the order was cancelled but the response was lost', async () => {
     const page = showing(pending, (shop) => {
       shop.order = cancelled;
       return breakDown();

@@ -117,7 +117,7 @@ describe('MyOrdersPage', () => {
     expect(card.getByText('1 × Ksh 2,000 - 3,000').nextSibling?.textContent).toBe('Ksh 2,700.50');
   });
 
-  test('says in the status and in the history that the order was cancelled, and by whom only once', async () => {
+  test('says in the status and in the history that the order was cancelled, but says by whom only once', async () => {
     const events = [buildOrderEvent({ kind: 'CANCELLED', toStatus: 'FAILED' })];
     const card = await cardOf(
       buildOrder({ status: 'FAILED', cancelledAt: '2026-03-14T07:00:00.000Z', events }),
@@ -172,7 +172,7 @@ describe('MyOrdersPage', () => {
     expect(screen.queryByText('Failed to load orders')).toBeNull();
   });
 
-  test('loads more until all are shown', async () => {
+  test('loads more orders until all are shown', async () => {
     const orders = Array.from({ length: 23 }, (_, n) => buildOrder({ id: `order-${n}` }));
     const { user } = showing(...orders);
     expect(await screen.findByText('23 order(s) total')).toBeTruthy();

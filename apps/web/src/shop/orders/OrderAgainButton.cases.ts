@@ -53,7 +53,7 @@ describe('Order again', () => {
     expect(screen.queryByText(/Left out/)).toBeNull();
   });
 
-  test('names lines that are deleted or out of stock, and adds the rest', async () => {
+  test('names the lines whose item is deleted or out of stock, and adds the others', async () => {
     const gone = buildOrderLine({ id: 'line-gone', item: null, itemName: 'Old mirror' });
     const added: string[] = [];
     const { here } = await orderAgain([gone, pads, disc, bulb], ({ itemId }) => {
@@ -71,7 +71,7 @@ describe('Order again', () => {
     expect(added).toEqual(['bulb']);
   });
 
-  test('counts lines beyond three that were not added', async () => {
+  test('names three of the lines that were not added, and counts the others', async () => {
     const lines = ['A', 'B', 'C', 'D', 'E'].map((name) => lineOf(name, name));
     await orderAgain(lines, () => refuse('CART_FULL', { max: 100 }));
     expect(
@@ -87,7 +87,7 @@ describe('Order again', () => {
     expect(here()).toBe('/orders');
   });
 
-  test('can be retried if the shop cannot be reached', async () => {
+  test('can be pressed again if the shop could not be reached', async () => {
     let isDown = true;
     const { here, press } = await orderAgain([pads], () => (isDown ? breakDown() : cart));
     expect(await screen.findByText('Parts could not be added to the cart. Please try again.')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('Order again', () => {
     await waitFor(() => expect(here()).toBe('/cart'));
   });
 
-  test('stores no pending action if the session has ended', async () => {
+  test('does not remember the click for after sign-in if the session has ended', async () => {
     sessionStorage.clear();
     const { here } = await orderAgain([pads, disc], () => refuse('NOT_SIGNED_IN'));
     await waitFor(() => expect(here()).toMatch(/^\/login/));

@@ -57,7 +57,7 @@ describe('OrderHistory', () => {
     expect(time?.textContent).toMatch(/^Mar 14, 2026, 10:15\sAM$/);
   });
 
-  test('says that the shop has closed the order', async () => {
+  test('says that the shop has closed an order without a sale', async () => {
     const shopEnded = await historyOf(received, changedTo('FAILED', 20));
     expect(shopEnded.words()).toEqual(['Received', 'Closed by the shop']);
   });
@@ -85,7 +85,7 @@ describe('OrderHistory', () => {
     expect(words()).toEqual(['Received', 'We corrected the phone number, the items']);
   });
 
-  test('shows a status that the shop has set back to pending', async () => {
+  test('shows that the shop has set the order back to pending', async () => {
     const { words } = await historyOf(
       received,
       confirmed,
@@ -95,7 +95,7 @@ describe('OrderHistory', () => {
     expect(words().slice(2)).toEqual(['Pending again', 'Confirmed']);
   });
 
-  test('shows the last steps of a long history on a phone, and all when expanded', async () => {
+  test('shows only the last steps of a long history on a phone, and all steps when expanded', async () => {
     beOnPhone();
     const { user, card, words } = await historyOf(
       received,

@@ -129,7 +129,7 @@ describe('ReceiptPage', () => {
     expect(main.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
   });
 
-  test('shows an admin only their own orders, and says that others are not found', async () => {
+  test('shows admins only receipts of their own orders, and says that other orders are not found', async () => {
     const admin = buildUser('SYSTEM_ADMIN');
     const owned = (id: string) => ({ ...order, customer: { id, email: 'a@example.com', phone: null } });
     const first = renderAt(ADDRESS, { as: 'admin', Query: { order: () => owned('another') } });

@@ -26,7 +26,7 @@ describe('sharing an order', () => {
     expect(copied).toBe(order.linkBase + inputs[0]!.token);
   });
 
-  test('is offered for open orders only', async () => {
+  test('is offered only for orders that can still be cancelled', async () => {
     renderAt('/orders', {
       as: 'customer',
       Query: {

@@ -65,7 +65,7 @@ describe('My Orders, live', () => {
     expect(screen.getByText('Mombasa')).toBeTruthy();
   });
 
-  test('warns of an order that the shop closed', async () => {
+  test('warns of an order that the shop has closed without a sale', async () => {
     const { shop, stream } = await showing('aaaaaaaa-1');
     shop.orders[0] = buildOrder({
       id: 'aaaaaaaa-1',

@@ -15,7 +15,7 @@ test('a link asks the shop on WhatsApp about a product, with its name and addres
   );
 });
 
-test('there is no link to WhatsApp if the shop has no number for it', async () => {
+test('there is no link to WhatsApp if the shop has no WhatsApp number', async () => {
   renderAt('/products/item-1', { Query: { shop: () => ({ ...shop, whatsAppUrl: null }) } });
   await screen.findByRole('heading', { level: 1 });
   expect(link()).toBeNull();

@@ -159,7 +159,7 @@ describe('CallToOrder', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  test('shows domain errors below the button only', async () => {
+  test('shows a domain error below the button, and no toast', async () => {
     await orderAt({
       Mutation: { placeOrder: () => refuse('ITEM_OUT_OF_STOCK', { name: 'Front brake pad set' }) },
     });

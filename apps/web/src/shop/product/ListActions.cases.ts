@@ -24,7 +24,7 @@ describe('ListActions', () => {
     expect(localStorage.getItem('beambright.cart')).toBeNull();
   });
 
-  test('say when the cart of a guest is full', async () => {
+  test('say that the cart of a guest is full', async () => {
     const entries = Array.from({ length: 100 }, (_, number) => ({
       item: buildItem({ id: `other-${number}` }),
       quantity: 1,

@@ -97,7 +97,7 @@ describe('ProductGallery', () => {
     expect(marked()).toEqual([false, false, true]);
   });
 
-  test('does not count the pictures that pass while it scrolls to a chosen picture', async () => {
+  test('counts only the chosen picture while it scrolls past others', async () => {
     const { user } = await galleryOf(3);
     await user.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
     swipeTo(1);
@@ -107,7 +107,7 @@ describe('ProductGallery', () => {
     await screen.findByText('Picture 2 of 3');
   });
 
-  test('stops scrolling to a chosen picture when touched', async () => {
+  test('no longer scrolls to a chosen picture when the visitor touches the pictures', async () => {
     const { user } = await galleryOf(3);
     await user.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
     fireEvent.pointerDown(screen.getByRole('group', { name: LABEL }));
@@ -115,7 +115,7 @@ describe('ProductGallery', () => {
     await screen.findByText('Picture 2 of 3');
   });
 
-  test('has no controls for a single picture, which still opens', async () => {
+  test('has no controls for a single picture, which can still be opened in full screen', async () => {
     const { user } = await galleryOf(1);
     const picture = screen.getByRole('img', { name: NAME });
     expect(screen.queryByRole('button', { name: /^Show picture/ })).toBeNull();
@@ -135,7 +135,7 @@ describe('ProductGallery', () => {
 });
 
 describe('PictureViewer', () => {
-  test('opens at the current picture, and closes at the last one shown', async () => {
+  test('opens at the current picture of the page, which then shows the last picture of the viewer', async () => {
     const { user } = await galleryOf(3);
     await user.click(screen.getByRole('button', { name: 'Show picture 2 of 3' }));
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
@@ -156,7 +156,7 @@ describe('PictureViewer', () => {
     expect(viewer().getByText('Picture 1 of 2')).toBeTruthy();
   });
 
-  test('closes when the browser closes the dialog, on Escape or the back gesture', async () => {
+  test('closes when the browser closes the dialog, as on Escape or the back gesture', async () => {
     const { user } = await galleryOf(2);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
     const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
@@ -180,7 +180,7 @@ describe('PictureViewer', () => {
     expect(document.activeElement).toBe(next);
   });
 
-  test('zooms a picture in and out, loads the largest file only then, and shows the next picture unzoomed', async () => {
+  test('zooms a picture in and out, loads the largest file only when zoomed in, and shows the next picture in normal size', async () => {
     const { user } = await galleryOf(2);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
     await screen.findByRole('dialog');
@@ -201,7 +201,7 @@ describe('PictureViewer', () => {
     expect(viewer().getByText('Picture 1 of 2')).toBeTruthy();
   });
 
-  test('zooms out with Enter on the enlarged picture, and not at the end of a drag', async () => {
+  test('zooms out on Enter, but not when a click ends a drag', async () => {
     const { user } = await galleryOf(1);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
     await screen.findByRole('dialog');

@@ -55,13 +55,13 @@ describe('a product', () => {
       expect(text.className).toContain('whitespace-pre-line');
     });
 
-    test('shows a loading skeleton', async () => {
+    test('shows a placeholder while the product is loading', async () => {
       renderAt('/products/item-1', { Query: { item: () => new Promise(() => undefined) } });
       expect((await screen.findByText('Loading product...')).getAttribute('role')).toBe('status');
       expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     });
 
-    describe('a product that is opened a second time', () => {
+    describe('the page of a product', () => {
       async function openTwice(second: () => unknown) {
         let visits = 0;
         const item = () => (++visits === 1 ? buildItem() : second());
@@ -75,19 +75,19 @@ describe('a product', () => {
         return page;
       }
 
-      test('is shown immediately, then updated', async () => {
+      test('shows a product that was opened before at once, and then updates it', async () => {
         await openTwice(() => buildItem({ inStock: false }));
         expect(await screen.findByText('Out of Stock')).toBeTruthy();
       });
 
-      test('stays unchanged if the shop cannot be reached', async () => {
+      test('keeps showing a product that was opened before if the shop cannot be reached', async () => {
         const { user } = await openTwice(breakDown);
         await user.click(screen.getByText('With wear indicators.'));
         expect(screen.getByRole('heading', { level: 1, name: 'Front brake pad set' })).toBeTruthy();
       });
     });
 
-    test('cannot be ordered when out of stock', async () => {
+    test('offers a call instead of an order if the product is out of stock', async () => {
       renderAt('/products/item-1', { as: 'customer', Query: { item: () => buildItem({ inStock: false }) } });
       expect(await screen.findByText('Out of Stock')).toBeTruthy();
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Call to Order' }).disabled).toBe(true);
@@ -109,7 +109,7 @@ describe('a product', () => {
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     });
 
-    test("says 'Product not found' if the request fails, with the cause, and retries", async () => {
+    test("says 'Product not found' if the request fails, with the cause, and can load the product again", async () => {
       let isDown = true;
       fakeNetwork().cut();
       const item = () => (isDown ? breakDown() : buildItem());
@@ -122,14 +122,14 @@ describe('a product', () => {
       expect(await screen.findByRole('heading', { level: 1, name: 'Front brake pad set' })).toBeTruthy();
     });
 
-    test('goes back to the list with its filters', async () => {
+    test('leads back to the list with its filters', async () => {
       const { user, here } = renderAt('/products?search=pad');
       await user.click(await screen.findByRole('link', { name: 'Front brake pad set' }));
       await user.click(await screen.findByRole('button', { name: 'Back' }));
       await waitFor(() => expect(here()).toBe('/products?search=pad'));
     });
 
-    test('goes back to all products if the visit began at this page', async () => {
+    test('leads back to all products if the visit began at this page', async () => {
       const { user, here } = renderAt('/products/item-1');
       await user.click(await screen.findByRole('button', { name: 'Back' }));
       await waitFor(() => expect(here()).toBe('/products'));

@@ -44,7 +44,7 @@ describe('RelatedProducts', () => {
     );
   });
 
-  test('is hidden without related products', async () => {
+  test('is not shown if there are no related products', async () => {
     renderAt('/products/item-1');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/^More for your/)).toBeNull();

@@ -85,7 +85,7 @@ describe('ShareProduct', () => {
     });
   });
 
-  test('shows nothing if the sheet was closed', async () => {
+  test('shows no toast if the visitor closes the share sheet', async () => {
     withSheet(() => Promise.reject(new DOMException('Share canceled', 'AbortError')));
     const { press } = await product();
     await press('Share');
@@ -95,7 +95,7 @@ describe('ShareProduct', () => {
     expect(screen.queryByRole('button', { name: 'Close message' })).toBeNull();
   });
 
-  test('shows a toast if the sheet fails', async () => {
+  test('shows a toast if the share sheet fails', async () => {
     withSheet(() => Promise.reject(new DOMException('Permission denied', 'NotAllowedError')));
     const { press } = await product();
     await press('Share');

@@ -175,7 +175,7 @@ describe('the products for a car', () => {
     expect(within(heading.parentElement!).getByRole('article').textContent).toContain(chip);
   });
 
-  test('are below the heading of their class of fit even if the classes alternate on a page', async () => {
+  test('are below the headings of their class of fit, even if the classes alternate within one page', async () => {
     const part = (name: string) => buildItem({ id: name, name, fit: { verdict: 'UNKNOWN', parts: [] } });
     const edges = ['OTHER', 'FITS', 'OTHER'].map((fitClass, place) => ({
       ...{ cursor: String(place), fitClass, node: part(`${fitClass} ${place}`) },
@@ -217,7 +217,7 @@ describe('the products for a car', () => {
     expect(list.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });
 
-  test("never call the car of a link the customer's own, and link to the products for the own car", async () => {
+  test("never call the car of a link the customer's own, and link to the products for the customer's own car", async () => {
     rememberCar({ car: 'vitz', year: 2010 });
     const { user, here } = openWith(
       '/products?car=axio&search=pad',
@@ -244,7 +244,7 @@ describe('the products for a car', () => {
     );
   });
 
-  test('are those whose fit is unknown if none is known to fit', async () => {
+  test('are those whose fit is unknown if no product is known to fit', async () => {
     const unknown = buildItem({ fit: { verdict: 'UNKNOWN', parts: [] } });
     const { callsOf } = renderAt('/products?car=axio&fit=fits&search=wiper', {
       Query: {

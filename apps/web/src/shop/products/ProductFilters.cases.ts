@@ -119,7 +119,7 @@ describe('the price', () => {
     expect(await screen.findByText(/^Min must not be higher than Max$/)).toBeTruthy();
   });
 
-  test('in the field follows the URL', async () => {
+  test('shows in its fields the range of the URL', async () => {
     const { user } = await openProducts('/products?priceMin=1000&priceMax=2000');
     await user.click(screen.getByRole('button', { name: 'Remove filter: From Ksh 1,000' }));
     expect([lowest().value, highest().value]).toEqual(['', '2000']);
@@ -190,7 +190,7 @@ describe('active filters', () => {
     ]);
   });
 
-  test('may be a category and a brand of the same name', async () => {
+  test('may include a category and a brand of the same name', async () => {
     const warned = jest.spyOn(console, 'error');
     const category = { ...brakes, name: 'Toyota' };
     const namesakes = { categories: [{ category, count: 1 }], carBrands: facets.carBrands };
@@ -206,7 +206,7 @@ describe('active filters', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  test('are removed one by one, and the focus moves to the count', async () => {
+  test('are removed one by one, and the focus moves to the number of products', async () => {
     const { user, here } = await openProducts(ALL);
     await user.click(screen.getByRole('button', { name: 'Remove filter: Toyota' }));
     expect(here()).toBe(ALL.replace(`&brand=${toyota.id}`, ''));

@@ -54,7 +54,7 @@ describe('the search box', () => {
     expect(here()).toBe('/products?search=tyre');
   });
 
-  test('drops pending input when the filters are cleared', async () => {
+  test('does not search for a text that is still being typed when the filters are cleared', async () => {
     const { user, here } = await openProducts(`/products?brand=${toyota.id}`);
     await user.type(box(), 'brake');
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
@@ -114,7 +114,7 @@ describe('the suggestions', () => {
     expect(screen.queryByRole('group', { name: 'Car Brands' })).toBeNull();
   });
 
-  test('are navigated by the arrow keys, wrapping back to the text', async () => {
+  test('are reached by the arrow keys, which lead from the last one back to the text', async () => {
     const { user } = await typeAndSee();
     expect(active()).toBeUndefined();
     await user.keyboard('{ArrowDown}');
@@ -212,7 +212,7 @@ describe('the suggestions', () => {
     expect(screen.queryByRole('option', { name: /^The old one/ })).toBeNull();
   });
 
-  test('are left out silently on errors, and the search still works', async () => {
+  test('are left out on errors, and the search still works', async () => {
     const suggestions = (_source: never, { text }: { text: string }) =>
       text === 'bra' ? offers : breakDown();
     const { user, here, callsOf } = await openProducts('/products', suggestions);

@@ -61,7 +61,7 @@ describe('ProductsPage', () => {
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
   });
 
-  test('shows a removable chip for an unknown category', async () => {
+  test('shows a chip by which the filter of an unknown category can be removed', async () => {
     const { user } = renderAt('/products?category=gone', {
       Query: { items: (_source, args: ItemsArgs) => pageOf(args.filter ? [] : many(2), args) },
     });
@@ -72,7 +72,7 @@ describe('ProductsPage', () => {
     expect(await screen.findByText('2 product(s) available')).toBeTruthy();
   });
 
-  test('says when nothing matches, with a button to show all', async () => {
+  test('says that nothing matches, with a button to show all products', async () => {
     const { user, here } = renderAt('/products?search=zzz', {
       Query: { items: (_source, args) => pageOf([], args) },
     });
@@ -129,7 +129,7 @@ describe('ProductsPage', () => {
     expect(await screen.findByText('1 product(s) available')).toBeTruthy();
   });
 
-  test('changes cursor and filters in one step, without a query for the old cursor with the new filters', async () => {
+  test('changes cursor and filters in one step, so that no query has the old cursor with the new filters', async () => {
     const { user, callsOf, goBack } = renderAt('/products?after=1', shopWith(30));
     await screen.findByText('30 product(s) available');
     await user.click(screen.getByLabelText('In stock only'));
@@ -202,7 +202,7 @@ describe('products that match only some words', () => {
     expect(headings(2)[0]).toMatch(/^Part/);
   });
 
-  test('are announced by an existing live region', async () => {
+  test('are announced by a live region that is already on the page', async () => {
     const items = (_source: never, args: ItemsArgs) =>
       args.filter ? near(_source, args as never) : pageOf(many(2), args);
     const { user } = renderAt('/products', { Query: { items } });
@@ -261,7 +261,7 @@ describe('a product found by its part number', () => {
     expect(screen.queryByText(/No product/)).toBeNull();
   });
 
-  test('is not headed by the number that may be meant if there are several such numbers', async () => {
+  test("is below 'Did you mean one of these?' if several similar numbers are found", async () => {
     const hit = match(buildItem(), 'LOOK_ALIKE');
     const other = { ...match(buildItem({ id: 'other' }), 'LOOK_ALIKE'), number: 'O4465-12592' };
     renderAt('/products?search=04465-I2592', found([], [hit, other], 2));
@@ -281,7 +281,7 @@ const headings = (level: number) =>
     .map(({ textContent }) => textContent);
 
 describe('Load more', () => {
-  test('loads page by page until all are shown, and counts only once', async () => {
+  test('loads page by page until all products are shown, and counts them only once', async () => {
     const { user, callsOf } = renderAt('/products', shopWith(60));
     expect(await screen.findByText('Showing 24 of 60')).toBeTruthy();
     const button = screen.getByRole('button', { name: 'Load more' });

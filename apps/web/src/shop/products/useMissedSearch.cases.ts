@@ -39,7 +39,7 @@ describe('a search without matches', () => {
     return bodies.filter((body) => 'missed_search' in body);
   }
 
-  test('is reported once, if its result was shown for a second', async () => {
+  test('is reported once, after its result was shown for a second', async () => {
     const { user } = openAt('/products?search=Tailgate%20strut&car=toyota-axio');
     await screen.findByText(NEAR);
     await user.click(screen.getByRole('button', { name: 'Clear search' }));

@@ -12,7 +12,7 @@ const inBar = () =>
 const openHome = () => renderAt('/', { Query: { suggestions: () => offers } });
 
 describe('the search on pages other than Products', () => {
-  test('leads from the hero and from the top bar to the products that are found', async () => {
+  test('opens from the hero and from the top bar the products that are found', async () => {
     const { user, here } = openHome();
     await user.type(await inHero(), ' brake \u200bpad{Enter}');
     await waitFor(() => expect(here()).toBe('/products?search=brake%20pad'));
@@ -90,7 +90,7 @@ describe('a car in the suggestions', () => {
     expect(localStorage.getItem('beambright.car')).toContain(name.split(' ')[1]?.toLowerCase());
   });
 
-  test('that is the last car leads to its products with the year that is stored', async () => {
+  test('leads to the products with the year of the last car, if it is the last car', async () => {
     localStorage.setItem('beambright.car', '{"car":"demio","year":2012}');
     const { user, here } = openWithCars();
     await user.type(await inHero(), 'demio pads');
@@ -166,7 +166,7 @@ describe('a frame number in the search', () => {
     expect(localStorage.getItem('beambright.car')).toBe('{"car":"axio","year":null}');
   });
 
-  test('that several cars may have opens the car picker with them', async () => {
+  test('opens the car picker if several cars may have it', async () => {
     const { user, here } = openWith(() => ({ ...FOUND, vehicles: [AXIO, FIELDER] }));
     await user.type(await inHero(), 'NZE161-6048723 2013 brake pads');
     await user.keyboard('{Enter}');

@@ -30,12 +30,12 @@ describe('LoginPage', () => {
     },
   );
 
-  test('goes to Home without an origin, never to another site', async () => {
+  test('leads to Home if no page to return to is given, and never to another site', async () => {
     const { leavePage } = await signInAt('/login?from=%2F%2Fevil.example', { signIn: () => buildUser() });
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/'));
   });
 
-  test('shows domain errors in the form only', async () => {
+  test('shows a domain error in the form, and no toast', async () => {
     await signInAt('/login', { signIn: () => refuse('WRONG_CREDENTIALS') });
     const told = await screen.findByText('Wrong email or password');
     expect(told.closest('form')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('LoginPage', () => {
     expect(link.getAttribute('href')).toBe('/forgot-password?from=%2Fproducts%2Fitem-1');
   });
 
-  test('asks to check the credentials after a network failure', async () => {
+  test('asks to check email and password after a network failure', async () => {
     const { leavePage } = await signInAt('/login', { signIn: breakDown });
     expect(await screen.findByText('Login failed. Please check your credentials.')).toBeTruthy();
     expect(leavePage).not.toHaveBeenCalled();

@@ -39,7 +39,7 @@ describe('RegisterPage', () => {
     expect(leavePage).toHaveBeenCalledWith('/products/item-1');
   });
 
-  test('sends the phone only if not empty', async () => {
+  test('sends the phone only if it is not blank', async () => {
     const without = await registerWith({ phone: '   ' });
     await screen.findByText('Registration successful! Redirecting...');
     expect(without.callsOf('Register')[0]?.variables['input']).toEqual({

@@ -60,7 +60,7 @@ describe('ResetPasswordPage', () => {
     offersNewLink();
   });
 
-  test('resets the state when a newer link is opened in the same tab', async () => {
+  test('accepts a newer link that is opened in the same tab', async () => {
     const { callsOf, goTo, user } = await setPassword(() => refuse('RESET_LINK_INVALID'));
     await screen.findByText(/This link has expired/);
     await goTo('/reset-password#token=the-newer-token');

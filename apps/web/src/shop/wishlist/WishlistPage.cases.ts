@@ -69,13 +69,13 @@ describe('WishlistPage', () => {
     expect(callsOf('TodaysItems')).toMatchObject([{ variables: { hasMore: true } }]);
   });
 
-  describe('of a guest', () => {
+  describe('the wishlist of a guest', () => {
     beforeEach(() => {
       const entries = [{ item: pads }, { item: disc }];
       localStorage.setItem('beambright.wishlist', JSON.stringify({ version: 1, entries, frozen: null }));
     });
 
-    test('shows the stored list, and removes entries without an account', async () => {
+    test('is shown without an account, and entries can be removed', async () => {
       const { user, here } = renderAt('/wishlist', { Query: fakeLists({ items: [pads, disc] }).Query });
       await user.click(await screen.findByRole('button', { name: 'Remove Brake disc from Wishlist' }));
       expect(screen.queryByRole('link', { name: 'Brake disc' })).toBeNull();
@@ -83,7 +83,7 @@ describe('WishlistPage', () => {
       expect(here()).toBe('/wishlist');
     });
 
-    test('shows the stored list if the shop cannot be reached', async () => {
+    test('is shown with the stored prices if the shop cannot be reached', async () => {
       renderAt('/wishlist', { Query: { itemsByIds: breakDown } });
       expect(await screen.findByRole('link', { name: 'Brake disc' })).toBeTruthy();
       expect(await screen.findByText(/^Today’s prices could not be loaded/)).toBeTruthy();
