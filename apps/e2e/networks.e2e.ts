@@ -35,10 +35,7 @@ test.describe('while the shop cannot be reached', () => {
   });
 });
 
-test('order notes typed offline survive going back, and two tabs that order when online again place one order', async ({
-  page,
-  context,
-}) => {
+test('order notes typed offline survive going back, and two tabs order once', async ({ page, context }) => {
   await register(page);
   await addToCart(page);
   const other = await context.newPage();

@@ -51,7 +51,7 @@ describe('a text of one line', () => {
     expect(problemOf(() => read(text))).toMatchObject({ code: 'TEXT_TOO_LONG', params: { field } });
   });
 
-  test('stays as it is when it is cleaned again', () => {
+  test('does not change when it is cleaned again', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 500 }),

@@ -79,7 +79,7 @@ describe('the first start', () => {
       await sql(postgres.url, `CREATE EXTENSION ${extension}`);
   });
 
-  test('lets tests copy a database', async () => {
+  test('lets tests create a database as a copy of another', async () => {
     await sql(postgres.url.replace(/shop$/, 'postgres'), 'CREATE DATABASE copy TEMPLATE shop');
     await expect(sql(postgres.url.replace(/shop$/, 'copy'), `SELECT 'a' % 'b'`)).resolves.toHaveLength(1);
   });
@@ -100,7 +100,7 @@ describe('a database that is already running', () => {
     expect(await runningPid(dataDir)).toBeDefined();
   });
 
-  test('gets another database for another name', async () => {
+  test('gets another database if another name is asked for', async () => {
     const other = await start('Another "one"');
     expect(await sql(other.url, 'SELECT current_database() AS name')).toEqual([{ name: 'Another "one"' }]);
     await other.stop();
@@ -158,7 +158,7 @@ describe('the log', () => {
 });
 
 describe('a cluster without its password', () => {
-  test('is rejected, and nothing is started', async () => {
+  test('cannot be started, and an error says why', async () => {
     await postgres.stop();
     const password = join(dataDir, 'cluster', 'shop-password');
     await rename(password, `${password}.away`);

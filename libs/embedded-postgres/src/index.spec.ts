@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { EmbeddedPostgresError } from './errors.js';
 import { keepAlive } from './index.js';
 
-test('gives up after three failed restarts in a row, not counting a full disk', async () => {
+test('keepAlive gives up after three failed restarts in a row, not counting a full disk', async () => {
   const [full, failed] = [new EmbeddedPostgresError('DISK_FULL', 'full'), new Error('no')];
   const outcomes = [full, full, full, failed, 'back', failed, full, failed, 'back', failed, failed, failed];
   const check = async () => {

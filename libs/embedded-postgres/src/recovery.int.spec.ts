@@ -91,7 +91,7 @@ describe('kill -9 of a PostgreSQL that is watched', () => {
     return { postgres, event };
   }
 
-  test('is restarted on its port by one of its users', async () => {
+  test('is repaired by one of its users, who restarts PostgreSQL on its port', async () => {
     const [one, other] = [await startWatched(), await startWatched()];
     const short = await openShop(library, options());
     await killPostgres();
@@ -105,7 +105,7 @@ describe('kill -9 of a PostgreSQL that is watched', () => {
     await expectRows(other.postgres);
   });
 
-  test('leaves nothing running when its user stops during the restart', async () => {
+  test('leaves nothing running if the only user stops during the restart', async () => {
     const { postgres } = await startWatched();
     const record = join(dataDir, 'cluster', 'postmaster.pid');
     const before = await readFile(record, 'utf8');
@@ -129,14 +129,14 @@ describe('the recorded PID of a killed PostgreSQL', () => {
     await expectRows(after);
   }
 
-  test('is not mistaken for PostgreSQL when another program has it', async () => {
+  test('is not mistaken for PostgreSQL if another program has that PID', async () => {
     const stranger = spawn('sleep', ['60']);
     await expectRecovery(stranger.pid);
     expect(stranger.exitCode).toBeNull();
     stranger.kill();
   });
 
-  test('is not mistaken for PostgreSQL when a zombie has it', async () => {
+  test('is not mistaken for PostgreSQL if a zombie process has that PID', async () => {
     const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
     const [output] = await once(parent.stdout, 'data');
     await expectRecovery(Number(String(output)));
@@ -157,7 +157,7 @@ describe('kill -9 of the very first start', () => {
     await once(first, 'exit');
   });
 
-  test('lets the next one start over, and a later one removes the leftovers', async () => {
+  test('lets the next start create the cluster, and a later one remove the leftovers', async () => {
     const shop = await openShop(library, fresh);
     expect(shop.state).toBe('created');
     await shop.stop();

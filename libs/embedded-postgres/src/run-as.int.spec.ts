@@ -127,7 +127,7 @@ describe('root', () => {
 });
 
 describe('a checkout', () => {
-  test('without access for others and without install scripts gets its symbolic links restored', async () => {
+  test('without access for other users and without install scripts gets the symbolic links of PostgreSQL restored', async () => {
     const home = await makeProject();
     expect(await removeLinks(home)).toBeGreaterThan(0);
     await chmod(home, 0o700);

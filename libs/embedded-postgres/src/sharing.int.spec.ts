@@ -46,7 +46,7 @@ describe('four concurrent first starts', () => {
 });
 
 describe('concurrent starts and stops', () => {
-  test('always return a working server, and end with none', async () => {
+  test('always return a working server, and leave no server running at the end', async () => {
     const visit = async () => {
       const postgres = await startEmbeddedPostgres(options());
       const rows = await sql(postgres.url, 'SELECT 1 AS one');
@@ -63,7 +63,7 @@ describe('concurrent starts and stops', () => {
 describe('a user concurrent with another', () => {
   const newServer = async () => new Server(await openCluster(dataDir, false), 'shop');
 
-  test('restarts the server that the other one has shut down', async () => {
+  test('restarts the server if the other user has just shut it down', async () => {
     const server = await newServer();
     const connect = server['connect'].bind(server);
     server['connect'] = async () => {
@@ -76,7 +76,7 @@ describe('a user concurrent with another', () => {
     await server.release();
   });
 
-  test('leaves the server to the other one when its own start fails', async () => {
+  test('leaves the server to the other user if its own start fails', async () => {
     const [server, other] = [await newServer(), await newServer()];
     server['prepare'] = async () => {
       await other.start();
@@ -88,7 +88,7 @@ describe('a user concurrent with another', () => {
     expect(await runningPid(dataDir)).toBeUndefined();
   });
 
-  test('leaves it running for a client without the lock', async () => {
+  test('leaves the server running while a client without the lock is connected', async () => {
     const postgres = await startEmbeddedPostgres(options());
     const client = new Client(postgres.url);
     await client.connect();

@@ -31,13 +31,13 @@ function sentence(code: string, words: RegExp) {
 }
 
 describe('one sentence explains', () => {
-  test('no PostgreSQL for this system', async () => {
+  test('that there is no PostgreSQL for this system', async () => {
     await expect(openShop(await buildBareLibrary(), options())).rejects.toMatchObject(
       sentence('NO_BINARY', /^No PostgreSQL came with the shop for this system .*DATABASE_URL.*\.$/),
     );
   });
 
-  test('data of another version', async () => {
+  test('that the data is of another version', async () => {
     await mkdir(join(dataDir, 'cluster'), { recursive: true });
     await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '19\n');
     const attempt = start();
@@ -48,13 +48,13 @@ describe('one sentence explains', () => {
     expect(await readdir(join(dataDir, 'cluster'))).toEqual(['PG_VERSION']);
   });
 
-  test('a folder with something else in it', async () => {
+  test('that the folder has something else in it', async () => {
     await mkdir(join(dataDir, 'cluster', 'photos'), { recursive: true });
     await expect(start()).rejects.toMatchObject(sentence('DAMAGED_FOLDER', /is not a PostgreSQL cluster/));
     expect(await readdir(join(dataDir, 'cluster'))).toEqual(['photos']);
   });
 
-  test('a folder of another user', async () => {
+  test('that the folder belongs to another user', async () => {
     const user = isRoot ? { uid: 4711, gid: 4711 } : {};
     const notOurs = { ...options(), dataDir: isRoot ? dataDir : '/usr/embedded-postgres' };
     await expect(openShop(library, notOurs, user)).rejects.toMatchObject(
@@ -62,20 +62,20 @@ describe('one sentence explains', () => {
     );
   });
 
-  test('a file in the way', async () => {
+  test('that a file has the name of the folder', async () => {
     await writeFile(dataDir, '');
     await expect(start()).rejects.toMatchObject(sentence('NOT_WRITABLE', /because a file is in its way\.$/));
     dataDir = join(dataDir, 'below');
     await expect(start()).rejects.toMatchObject(sentence('NOT_WRITABLE', /because a file is in its way\.$/));
   });
 
-  test('a place where no folder can be created', async () => {
+  test('that the folder cannot be created in this place', async () => {
     await expect(openShop(library, { ...options(), dataDir: '/proc/x/data' })).rejects.toMatchObject(
       sentence('NOT_WRITABLE', /^The data folder \/proc\/x\/data cannot be created .*DATA_DIR\.$/),
     );
   });
 
-  onSmallDisk('a read-only disk', async () => {
+  onSmallDisk('that the disk is read-only', async () => {
     const before = `mkdir ${dataDir} && mount -t tmpfs -o ro none ${dataDir}`;
     const below = { ...options(), dataDir: join(dataDir, 'one', 'two') };
     await expect(openShop(library, below, { before })).rejects.toMatchObject(
@@ -83,7 +83,7 @@ describe('one sentence explains', () => {
     );
   });
 
-  test('a PostgreSQL that ends while it starts, with its last output', async () => {
+  test('that PostgreSQL ended while it started, with its last output', async () => {
     await (await start()).stop();
     await appendFile(join(dataDir, 'cluster', 'postgresql.conf'), 'no_such_setting = 1\n');
     const { uid } = await stat(join(dataDir, 'cluster'));
@@ -93,7 +93,7 @@ describe('one sentence explains', () => {
     expect((await stat(join(dataDir, 'cluster'))).uid).toBe(uid);
   });
 
-  test('a shop that would share the unsafe database of a test', async () => {
+  test('that a shop cannot share the database of a test, which a power loss would destroy', async () => {
     const test = await start();
     await expect(start(true)).rejects.toMatchObject(sentence('NOT_DURABLE', /nothing survives a power loss/));
     expect(await runningPid(dataDir)).toBeDefined();

@@ -50,7 +50,7 @@ test.each([
   expect(yearsOfManufacture(first, last, 2026)).toEqual(expected);
 });
 
-test('the months of a year are consecutive numbers, and December is followed by January', () => {
+test('the months of two years have consecutive numbers: December is followed by January', () => {
   expect(JANUARY_2012).toBe(2012 * 12);
   expect(monthNumber(2011, 12)).toBe(JANUARY_2012 - 1);
 });

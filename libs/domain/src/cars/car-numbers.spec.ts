@@ -100,7 +100,7 @@ test.each([
   expect(withoutCarNumbers(text, FLEET, WORDS)).toBeNull();
 });
 
-test('numbers of a search are listed as words that the catalogue may have', () => {
+test('the words that plates and frame numbers of a search may be in the catalogue are listed', () => {
   expect(wordsOfCarNumbers('KYB 33-481623 kdh200–1234567 KXX 123')).toEqual([
     ...['KXX123', 'KXX123', 'KYB33481623', 'KYB', 'KDH2001234567'],
   ]);

@@ -84,7 +84,7 @@ test('a fitment of an unknown vehicle is refused', () => {
   expect(problem?.code).toBe('VEHICLE_NOT_FOUND');
 });
 
-test('positions are stored as one number, in any order', () => {
+test('positions are stored as one number, whatever their order is', () => {
   expect(positionSet(['rear', 'front'])).toBe(3);
   fc.assert(
     fc.property(fc.shuffledSubarray([...FIT_POSITIONS]), (positions) => {

@@ -164,7 +164,7 @@ describe('the reasons', () => {
     basis: 'catalogue',
   };
 
-  test('name conditions, months within those of the car, and serial ranges that may not apply to it', () => {
+  test('name conditions, months within those of the car, and ranges of serials that may exclude the car', () => {
     const { parts } = fitOf('Axio made 2010', '..2009-05; 2009-06.. A/C #6040000-6049999; not 2011-01..');
     expect(parts).toEqual([
       {
@@ -188,7 +188,7 @@ describe('the reasons', () => {
     expect(fitOf(asked, rows).parts.map((part) => part.reasons)).toEqual([reasons]);
   });
 
-  test('say which vehicle and which place fits', () => {
+  test('say which vehicle and which place on it the item fits', () => {
     const { parts } = fitOf('NZE141', 'front; not rear; not Fielder');
     expect(parts.map(({ vehicleId, positions, verdict }) => [vehicleId, ...positions, verdict])).toEqual([
       [AXIO.id, 'front', 'fits'],
@@ -213,7 +213,7 @@ describe('the verdict for all months, vehicles and places', () => {
       fc.record({ from: bound, to: bound }).map((built) => ({ ...fitments(words.join(' '))[0]!, ...built })),
     );
 
-  test('agrees with the verdicts of the single months', () => {
+  test('agrees with the verdicts for each single month', () => {
     fc.assert(
       fc.property(
         carMonths,

@@ -42,7 +42,7 @@ test.each([
   expect([mayNameOneCar(text), withoutPlates(text, FLEET, WORDS)]).toEqual([false, null]);
 });
 
-test('a number plate can also be read as chassis codes', () => {
+test('a number plate can be read as chassis codes, too', () => {
   expect(codesOfPlates('kdh 201v pads KDA456C-0012345 KXX 123')).toEqual([
     'KDH201V',
     'KDH201',
@@ -53,6 +53,6 @@ test('a number plate can also be read as chassis codes', () => {
   ]);
 });
 
-test('a number plate that is still being typed is recognised', () => {
+test('a number plate that is still being typed is recognised when one digit is missing', () => {
   expect(['KDA 45', 'KDA 456', 'KDA 4'].map(isNearCarNumber)).toEqual([true, true, false]);
 });

@@ -24,7 +24,7 @@ describe('the states of an import', () => {
     );
   });
 
-  test('can each be reached by a step, except the first one', () => {
+  test('can each be reached by a step of the import, except the first state', () => {
     const reached = Object.values(IMPORT_STEPS).flatMap(({ running, stopped, done }) => [
       running,
       stopped,

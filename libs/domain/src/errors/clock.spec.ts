@@ -12,7 +12,7 @@ describe('the time of day in Nairobi', () => {
     expect(timeOf(new Date(instant))).toBe(text);
   });
 
-  test('agrees with Intl for that time zone', () => {
+  test('agrees with the time zone database of the platform', () => {
     const platform = new Intl.DateTimeFormat('en-US', {
       timeZone: 'Africa/Nairobi',
       hour: 'numeric',

@@ -11,7 +11,7 @@ describe('a domain error', () => {
     expect(error.message).toBe('3 products still use this category');
   });
 
-  test('has empty parameters when its code has none', () => {
+  test('has empty parameters if its code has none', () => {
     expect(new DomainError(ERRORS.ORDER_EMPTY).params).toEqual({});
   });
 });
@@ -81,7 +81,7 @@ describe('the catalogue', () => {
     );
   });
 
-  test('repeats at most 40 characters of a wrong input and splits none', () => {
+  test('repeats at most 40 characters of a wrong input, and splits no character', () => {
     const { message } = new DomainError(ERRORS.DATE_INVALID, { text: '😀'.repeat(5_000) });
     expect(message).toBe(`"${'😀'.repeat(40)}..." is not a date; write it like 2026-01-31`);
   });

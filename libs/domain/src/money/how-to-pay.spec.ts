@@ -5,7 +5,7 @@ import { howToPayOf, howToPayText, lastDayToPay, partsOfHowToPay } from './how-t
 const TILL = { kind: 'till', number: '512345', name: "JANE'S SPARES & CO", days: null } as const;
 
 describe('how to pay', () => {
-  test('is written without blanks around it', () => {
+  test('is stored without blanks around the number and the name', () => {
     expect(howToPayOf({ ...TILL, number: ' 512 345', name: " JANE'S SPARES & CO " })).toEqual(TILL);
   });
 
@@ -23,7 +23,7 @@ describe('how to pay', () => {
     expect(problemOf(() => howToPayOf({ ...TILL, ...wrong }))?.message).toBe(message);
   });
 
-  test('may leave the days out', () => {
+  test('may have no number of days', () => {
     expect(howToPayOf({ kind: 'till', number: '512345', name: 'JANE' })).toMatchObject({ days: null });
   });
 

@@ -72,7 +72,7 @@ describe('parseMoney', () => {
     expect(problem?.message).toBe(MONEY_INVALID.message({ text, fault }));
   });
 
-  test('says what is wrong', () => {
+  test('throws an error that says what is wrong with the amount', () => {
     expect(problemOf(() => parseMoney('1.005'))?.message).toBe(
       '"1.005" is not a valid price: a price has at most two decimals',
     );
@@ -130,7 +130,7 @@ describe('decimal texts', () => {
     },
   );
 
-  test('are read back as the same cents, however large', () => {
+  test('are read back as the same cents, whatever the amount', () => {
     fc.assert(fc.property(anyCents, (cents) => expect(centsOf(decimalOf(cents))).toBe(cents)));
   });
 });

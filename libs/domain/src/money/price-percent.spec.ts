@@ -20,7 +20,7 @@ test.each([
   expect(priceRangeText(changedByPercent(parsePriceRange(before), percent))).toBe(after);
 });
 
-test('both ends change in the same direction, to about that percentage', () => {
+test('both ends of a price range change in the same direction, by about the percentage', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000_000 });
   const percents = fc.integer({ min: MIN_PERCENT, max: MAX_PERCENT }).filter((percent) => percent !== 0);
   fc.assert(
@@ -37,7 +37,7 @@ test('both ends change in the same direction, to about that percentage', () => {
   );
 });
 
-test('a price does not rise above the highest', () => {
+test('a change that would raise a price above the highest price allowed is rejected', () => {
   const problem = problemOf(() => changedByPercent(parsePriceRange('90,000,000'), 12));
   expect(problem?.params).toEqual({ text: '100800000', fault: 'too-large' });
 });

@@ -77,7 +77,7 @@ describe('parsePriceRange', () => {
     expect(problem?.message).toBe(PRICE_RANGE_INVALID.message({ text, fault }));
   });
 
-  test('says what is wrong', () => {
+  test('throws an error that says what is wrong with the range', () => {
     expect(problemOf(() => parsePriceRange('3000 - 2000'))?.message).toBe(
       '"3000 - 2000" is not a valid price range: the first price must not be above the second',
     );
@@ -156,7 +156,7 @@ describe('price range arithmetic', () => {
     expect(addRanges({ min: 1, max: 2 }, { min: 10, max: 20 })).toEqual({ min: 11, max: 22 });
   });
 
-  test('multiplies like repeated addition', () => {
+  test('multiplies a range as if it were added again and again', () => {
     fc.assert(
       fc.property(range, fc.integer({ min: 1, max: 20 }), (given, times) => {
         expect(timesQuantity(given, times)).toEqual(Array(times).fill(given).reduce(addRanges, NO_PRICE));

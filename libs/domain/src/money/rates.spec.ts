@@ -20,7 +20,7 @@ describe('a rate', () => {
     expect(decimalOf(percentOf(part, whole))).toBe(rate);
   });
 
-  test('is at most half a hundredth off', () => {
+  test('differs from the exact rate by at most half a hundredth of a percent', () => {
     fc.assert(
       fc.property(count, count, (part, whole) =>
         expect(Math.abs(percentOf(part, whole) - (10_000 * part) / whole)).toBeLessThanOrEqual(0.5 + 1e-6),

@@ -26,7 +26,7 @@ describe('the key of a part number', () => {
     expect(numberKey(number)).toBe(key);
   });
 
-  test('stays the same if a key is made of it again', () => {
+  test('is its own key', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const key = numberKey(text);
@@ -169,7 +169,7 @@ describe('entered numbers', () => {
     ]);
   });
 
-  test('are stored once if kind and maker are the same, own numbers whatever the maker', () => {
+  test('are stored once if kind and maker are the same; numbers of the shop are stored once whatever the maker', () => {
     const entered = [
       { kind: 'mpn', number: 'D-2228', maker: ' Denso\u200b ' },
       { kind: 'mpn', number: 'd2228', maker: 'DENSO' },
@@ -220,7 +220,7 @@ describe('entered numbers', () => {
 describe('a replacement of a part number', () => {
   const entered = { maker: ' Toyota ', oldNumber: '04465-12592', newNumber: '04465 12599' };
 
-  test('has the maker and both numbers with their keys', () => {
+  test('is stored with the maker, and with both numbers and their keys', () => {
     expect(checkedReplacement(entered)).toMatchObject({
       old: { maker: 'Toyota', number: '04465-12592', key: '0446512592' },
       new: { maker: 'Toyota', number: '04465 12599', key: '0446512599' },

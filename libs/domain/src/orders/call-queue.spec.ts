@@ -88,7 +88,7 @@ describe('a call', () => {
     expect(problemOf(() => checkedCall(call(values)))?.message).toBe(message);
   });
 
-  test('is the same when all values are equal', () => {
+  test('counts as the same call if all values are equal', () => {
     const recorded = call({ offeredPrice: 1, note: 'a', tryAgainAt: NOW });
     expect(isSameCall(recorded, { ...recorded, tryAgainAt: new Date(NOW) })).toBe(true);
     expect(isSameCall(call(), call())).toBe(true);
@@ -115,7 +115,7 @@ describe('the time to try again', () => {
     );
   });
 
-  test('is rejected exactly outside of the thirty days', () => {
+  test('is rejected exactly if it is not within the next thirty days', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const isAhead = instant > NOW && instant <= after(MAX_DAYS_TO_CALL_AGAIN * DAY);

@@ -24,7 +24,7 @@ function quantities(lines: readonly CartLine[]): Record<string, number> {
 }
 
 describe('adding an item', () => {
-  test('puts a new one at the end', () => {
+  test('puts a new item at the end', () => {
     const lines = withItemAdded([{ itemId: 'a', quantity: 1 }], { itemId: 'b', quantity: 1 });
     expect(lines).toEqual([
       { itemId: 'a', quantity: 1 },
@@ -32,14 +32,14 @@ describe('adding an item', () => {
     ]);
   });
 
-  test('raises the quantity of one already in the cart and keeps the rest of its line', () => {
+  test('raises the quantity of an item that is already in the cart, and keeps the rest of its line', () => {
     const lines = [{ itemId: 'a', quantity: 2, name: 'Brake pad' }];
     expect(withItemAdded(lines, { itemId: 'a', quantity: 1, name: 'Other' })).toEqual([
       { itemId: 'a', quantity: 3, name: 'Brake pad' },
     ]);
   });
 
-  test('stops at 999', () => {
+  test('raises the quantity to at most 999', () => {
     expect(withItemAdded([{ itemId: 'a', quantity: 999 }], { itemId: 'a', quantity: 1 })).toEqual([
       { itemId: 'a', quantity: 999 },
     ]);
@@ -52,7 +52,7 @@ describe('setting a quantity', () => {
     { itemId: 'b', quantity: 5 },
   ];
 
-  test('changes only that line', () => {
+  test('changes only the line of that item', () => {
     expect(quantities(withQuantity(lines, 'b', 6))).toEqual({ a: 1, b: 6 });
   });
 
@@ -70,7 +70,7 @@ describe('setting a quantity', () => {
 });
 
 describe('merging carts', () => {
-  test('adds up quantities of common items and keeps the others, the first cart first', () => {
+  test('adds up the quantities of items in both carts, and keeps the others in the order of the first cart', () => {
     const account = [
       { itemId: 'a', quantity: 2 },
       { itemId: 'b', quantity: 1 },
@@ -134,19 +134,19 @@ describe('a list of at most three items', () => {
     return [accepted, tooMany].map((list) => list.map(({ itemId }) => itemId));
   };
 
-  test('takes new items until it is full, in their order', () => {
+  test('accepts new items in their order until it is full', () => {
     expect(sorted(['a'], ['b', 'c', 'd', 'e'])).toEqual([
       ['b', 'c'],
       ['d', 'e'],
     ]);
   });
 
-  test('always accepts items it has, and counts duplicates once', () => {
+  test('always accepts items that it has, and counts an item that is added twice once', () => {
     expect(sorted(['a', 'b', 'c'], ['d', 'b'])).toEqual([['b'], ['d']]);
     expect(sorted([], ['a', 'a', 'b', 'b', 'c', 'd'])).toEqual([['a', 'a', 'b', 'b', 'c'], ['d']]);
   });
 
-  test('that is already over its limit accepts nothing new', () => {
+  test('accepts nothing new if it already has more than three items', () => {
     expect(sorted(['a', 'b', 'c', 'd'], ['e', 'd'])).toEqual([['d'], ['e']]);
   });
 });
@@ -165,7 +165,7 @@ describe('the total of a cart', () => {
     { price: { min: 50_050, max: 50_050 }, quantity: 1 },
   ];
 
-  test('is a range, for a line as for the cart', () => {
+  test('is a range, as is the total of each line', () => {
     expect(lines.map(lineTotal)).toEqual([
       { min: 400_000, max: 600_000 },
       { min: 50_050, max: 50_050 },
@@ -193,7 +193,7 @@ describe('the total of a cart', () => {
     );
   });
 
-  test('goes with the number of pieces for the badge, not that of lines', () => {
+  test('is shown beside the number of pieces, which is not the number of lines', () => {
     expect(piecesIn(lines)).toBe(3);
     expect(piecesIn([])).toBe(0);
   });

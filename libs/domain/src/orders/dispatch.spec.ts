@@ -3,7 +3,7 @@ import { problemOf } from '../errors/errors.js';
 import { assertCanDispatch, dispatchOf } from './dispatch.js';
 
 describe('a dispatch of an order', () => {
-  test('is trimmed, and blank texts are null', () => {
+  test('has trimmed texts, and null for blank ones', () => {
     const typed = {
       carrier: ' Modern  Coast ',
       riderName: ' ',

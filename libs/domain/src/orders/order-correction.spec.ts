@@ -37,7 +37,7 @@ describe('correctOrder', () => {
     ]);
   });
 
-  test('appends lines, but not a line that is there already', () => {
+  test('appends new lines, but not a line that the order already has', () => {
     const filter = { id: '', itemId: 'filter', itemName: 'Filter', quantity: 1 };
     const exchange = { lines: [{ id: 'b', from: 1, to: 0 }] };
     const once = correctOrder(order, exchange, [filter]);

@@ -79,7 +79,7 @@ describe('undoing a step of an order', () => {
       now: new Date(at.getTime() + seconds * 1000),
     });
 
-  test('takes an order back to the status before', () => {
+  test('takes the order back to the status before the step', () => {
     expect(undo(15)).toBe('confirmed');
   });
 

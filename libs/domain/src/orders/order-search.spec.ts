@@ -30,7 +30,7 @@ describe('a search of orders', () => {
     expect(orderSearchOf(typed).whole?.phoneParts ?? []).toEqual(phoneParts);
   });
 
-  test('has its text with single blanks', () => {
+  test('has its text with single blanks between the words', () => {
     expect(orderSearchOf('  Thika   Road ').whole?.text).toBe('Thika Road');
     expect(orderSearchOf('  ').whole).toBeNull();
   });

@@ -87,14 +87,14 @@ describe('choosing a status', () => {
     expect(allowedStatuses(order)).toEqual(open);
   });
 
-  test('fails with the exact message when the price is missing', () => {
+  test('fails with the exact message if the price is missing', () => {
     const order = { status: 'pending', actualPrice: null } as const;
     expect(() => assertCanChangeStatus(order, 'delivered')).toThrow(
       'Please confirm order with actual price first',
     );
   });
 
-  test('fails with the final status of the order', () => {
+  test('fails with a message that names the final status of the order', () => {
     const order = { status: 'delivered', actualPrice: PRICE } as const;
     expect(() => assertCanChangeStatus(order, 'failed')).toThrow(
       'This order is delivered and cannot be changed any more',
@@ -118,11 +118,11 @@ describe.each(states)('an order that is %s with the price %p', (status, actualPr
 describe('an admin who saw an earlier status', () => {
   const order = { status: 'delivered', actualPrice: PRICE } as const;
 
-  test('may continue while the status is unchanged', () => {
+  test('may continue if the status is still the same', () => {
     expect(() => assertStillIs('delivered', order)).not.toThrow();
   });
 
-  test('gets the new status and who set it', () => {
+  test('gets an error with the new status and who set it', () => {
     expect(() => assertStillIs('confirmed', order, 'ann@example.com')).toThrow(
       'This order has been changed by ann@example.com: it is now delivered',
     );

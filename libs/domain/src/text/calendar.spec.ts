@@ -36,7 +36,7 @@ describe('the day after', () => {
     .date({ min: new Date('1001-01-01'), max: new Date('9998-12-31'), noInvalidDate: true })
     .map(dayOf);
 
-  test('is as many days later as are added, and sorts as a string', () => {
+  test('is later by as many days as are added, also when compared as a string', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -360, max: 360 }), (any, days) => {
         const other = dayAfter(any, days);
@@ -45,7 +45,7 @@ describe('the day after', () => {
     );
   });
 
-  test('is rejected outside of the calendar', () => {
+  test('is rejected if it is outside of the calendar', () => {
     expect([dayAfter(LAST_DAY, 0), dayAfter('1000-01-02', -1)]).toEqual([LAST_DAY, FIRST_DAY]);
     for (const outside of [
       () => dayAfter(LAST_DAY),
@@ -99,7 +99,7 @@ describe('parseDay', () => {
       expect([text, problemOf(() => parseDay(text))?.code]).toEqual([text, 'DATE_INVALID']);
   });
 
-  test('says what is wrong', () => {
+  test('throws an error that says what is wrong with the day', () => {
     expect(() => parseDay('2026-02-30')).toThrow('"2026-02-30" is not a date; write it like 2026-01-31');
   });
 });
@@ -112,7 +112,7 @@ describe('dayRange', () => {
     });
   });
 
-  test('is open without days', () => {
+  test('is open at both ends without days', () => {
     for (const day of [undefined, null, '']) expect(dayRange(day, day)).toEqual({ from: null, until: null });
   });
 

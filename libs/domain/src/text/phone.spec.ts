@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { hasPhonePart, normalPhone, phoneLinks, phonePartsOf } from './phone.js';
 
-test('the normal form of a phone keeps its format', () => {
+test('the normal form of a phone number keeps its grouping', () => {
   expect(normalPhone('\u202a ＋254\u00a0(0)\u2007712–345·67⁄8\u202c')).toBe('+254 (0) 712-345.67/8');
 });
 
-test('a phone is searched for by its digits, whatever is between them', () => {
+test('a phone number is searched for by its digits, whatever is between them', () => {
   expect(phonePartsOf('\u202a０７１２–345\u202c')).toEqual(['0712345']);
 });
 
@@ -58,7 +58,7 @@ describe('the links of a phone number', () => {
       expect([phone, phoneLinks(phone)]).toEqual([phone, null]);
   });
 
-  test('contain only digits of what was typed', () => {
+  test('contain only digits for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-+0-9 ()]{6,20}$/)), (phone) => {
         const links = phoneLinks(phone);

@@ -52,7 +52,7 @@ test('a list may have at most the given number of entries', () => {
 });
 
 describe('the limits', () => {
-  test('have these values', () => {
+  test('of all stored texts have these values', () => {
     expect(LENGTHS).toEqual({
       email: 254,
       password: 128,
