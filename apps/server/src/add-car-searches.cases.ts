@@ -164,7 +164,7 @@ describe('a search that names one car', () => {
     expect((await send(path)).status).not.toBe(303);
   });
 
-  test('a car named in a new search replaces the car chosen before', async () => {
+  test('replaces the car that was chosen before', async () => {
     expect(answerOf(await submit({ search: 'nze161 pads', car: 'other', year: '2008' }))).toEqual(
       leadsTo(`${CAR}&search=pads&typed=nze161+pads`),
     );

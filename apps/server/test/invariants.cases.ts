@@ -101,7 +101,7 @@ describe('invariants', () => {
     expect(await brokenInvariants(ask)).toEqual([]);
   });
 
-  test('finds a fault for each rule', async () => {
+  test('reports a broken invariant for each rule', async () => {
     await fill();
     expect(Object.keys(FAULTS)).toEqual(INVARIANTS);
     for (const [rule, fault] of Object.entries(FAULTS)) {

@@ -75,7 +75,7 @@ describe('change password', () => {
   });
 
   describe('the current password', () => {
-    test('cannot be guessed by more than ten tries, and tries to sign in do not count among them', async () => {
+    test('is checked in at most ten tries, and tries to sign in do not count among them', async () => {
       const customer = await person(shop);
       await enter(shop.asGuest(), customer.user.email, 'wrong-1');
       const guesses = await Promise.all(Array.from({ length: 12 }, () => change(customer, 'wrong-1')));
@@ -107,7 +107,7 @@ describe('change password', () => {
     });
   });
 
-  test('only one of two concurrent changes succeeds', async () => {
+  test('is changed by only one of two concurrent calls', async () => {
     const user = await buildUser(shop);
     const { email } = user;
     const clients = [await withSession(shop, user), await withSession(shop, user)];

@@ -64,7 +64,7 @@ describe('password reset', () => {
   });
 
   describe('the password link', () => {
-    test('is sent only to the email of the account, and has the public URL with the token in the fragment', async () => {
+    test('is sent only to the email of the account, and consists of the public URL with the token in the fragment', async () => {
       const { email } = await buildUser(shop, { email: 'ann@example.com' });
       expect(await request(' Ann@EXAMPLE.com ')).toEqual({ data: { requestPasswordReset: true } });
       const [mail] = await mailServer.received(1);
@@ -163,7 +163,7 @@ describe('password reset', () => {
       expect((await reset(tokens[1] ?? '')).errors).toMatchObject(errorsWith('RESET_LINK_INVALID'));
     });
 
-    test('is deleted after its end when a link is sent to any account', async () => {
+    test('is deleted from the database once it has expired, when a link is sent to any account', async () => {
       const expired = await buildUser(shop);
       await tokenFor(expired);
       await shop.dataSource.query(`UPDATE password_resets SET created_at = now() - interval '31 minutes'`);
@@ -254,7 +254,7 @@ describe('password reset', () => {
       await mailServer.received(6);
     });
 
-    test('works however often other networks ask; after 20 in an hour one link is sent every ten minutes', async () => {
+    test('works however often other networks ask, but after 20 links in an hour only once every ten minutes', async () => {
       const { email } = await buildUser(shop);
       const other = await buildUser(shop);
       const strangers = [1, 2, 3, 4].flatMap((network) => Array<string>(5).fill(`203.0.${network}.1`));

@@ -104,7 +104,7 @@ describe('sign in', () => {
     });
   });
 
-  test('fails with Retry-After when the server is overloaded, and does not count as a try', async () => {
+  test('a sign-in fails with Retry-After when the server is overloaded, and does not count as a failed try', async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const crowd = Array.from({ length: 200 }, () => unlessTooBusy(() => finished));
@@ -121,7 +121,7 @@ describe('sign in', () => {
     expect(await shop.dataSource.query('SELECT key FROM rate_limits')).toEqual([]);
   });
 
-  test('hashes a password even for an unknown email, in the same queue as for known ones', async () => {
+  test('a password is hashed even for an unknown email, in the same queue as for known ones', async () => {
     const known = await hashPassword(PASSWORD);
     let checked = 0;
     const line = Array.from({ length: 12 }, () => passwordMatches(known, 'wrong-1').then(() => checked++));
@@ -162,7 +162,7 @@ describe('sign in', () => {
     });
   });
 
-  test('with the old password while it is being changed starts no session', async () => {
+  test('a sign-in with the old password while it is being changed starts no session', async () => {
     const user = await buildUser(shop);
     const changing = await lockRow(shop, 'UPDATE users SET access_version = access_version + 1');
     const signingIn = signIn(user.email);

@@ -221,7 +221,7 @@ describe('staff', () => {
     });
   });
 
-  test('without a mail server the owner gets the link, which works and is not logged', async () => {
+  test('returns the link to the owner if there is no mail server, and does not log it', async () => {
     const plain = await sharedShop();
     const warn = jest.spyOn(Logger.prototype, 'warn');
     const keeper = await person(plain, 'system_owner');

@@ -63,8 +63,8 @@ describe('users', () => {
     expect(second.nodes.map(({ email }) => email)).toEqual(['crowd-30@example.com', 'crowd-29@example.com']);
   });
 
-  describe('finds', () => {
-    test('accounts by a part of the email or name, or by a phone number in any format', async () => {
+  describe('the list of users', () => {
+    test('finds accounts by a part of the email or name, or by a phone number in any format', async () => {
       for (const [search, email] of [
         [' OTIENO@Example ', 'ann.otieno@example.com'],
         ['50%', 'ben_50%@example.com'],
@@ -81,7 +81,7 @@ describe('users', () => {
         expect([search, await emailsOf({ search })]).toEqual([search, []]);
     });
 
-    test('all accounts for an empty text', async () => {
+    test('finds all accounts by an empty text', async () => {
       expect((await list({ filter: { search: '  ' } })).totalCount).toBe(35);
     });
   });
@@ -99,7 +99,7 @@ describe('users', () => {
     }
   });
 
-  describe('filters', () => {
+  describe('the filters of users', () => {
     test.each([
       [{ roles: ['ADMIN', 'SYSTEM_ADMIN'] }, ['system_admin@example.com', 'admin@example.com']],
       [{ roles: ['ADMIN'] }, ['admin@example.com']],
@@ -113,13 +113,13 @@ describe('users', () => {
       expect((await emailsOf(filter)).toSorted()).toEqual(emails.toSorted());
     });
 
-    test('apply to totalCount', async () => {
+    test('apply to totalCount, too', async () => {
       expect(await list({ filter: { roles: ['CUSTOMER'] } })).toMatchObject({ totalCount: 32 });
       expect(await list({ filter: { isActive: true } })).toMatchObject({ totalCount: 34 });
     });
   });
 
-  test('lists callers only if the filter asks for them', async () => {
+  test('the list of users has callers only if the filter asks for them', async () => {
     const { data } = await owner.graphql(
       '{ users(first: 24, filter: { kind: CALLER, isActive: true }) { nodes { kind name email phone } } }',
     );
@@ -127,7 +127,7 @@ describe('users', () => {
     expect(data).toEqual({ users: { nodes: [caller] } });
   });
 
-  test('counts accounts by role and activity', async () => {
+  test('accounts are counted by role and activity', async () => {
     const { data } = await owner.graphql(
       '{ userCounts { total customers staff active inactive newThisMonth activeOwners } }',
     );
@@ -156,7 +156,7 @@ describe('users', () => {
     });
   });
 
-  test('returns one account, and null for an unknown id', async () => {
+  test('one account is returned by its id, and null for an unknown id', async () => {
     const one = (id: string) => owner.graphql('query ($id: ID!) { user(id: $id) { email } }', { id });
     expect((await one(owner.user.id)).data).toEqual({ user: { email: owner.user.email } });
     for (const id of ['x', 'a0000000-0000-4000-8000-000000000000'])

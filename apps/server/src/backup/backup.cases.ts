@@ -153,7 +153,7 @@ describe('backup', () => {
     expect(rows).toEqual([]);
   });
 
-  describe('a backup from before an account was deleted', () => {
+  describe('a backup', () => {
     const PERSONAL = /wanjiku|733 000 111|riverside/i;
     const dataDir = () => join(home, 'lost');
     const listed = async (folder: string) => readErased(erasedFile(folder));
@@ -197,13 +197,13 @@ describe('backup', () => {
       ]);
     });
 
-    test('is not restored if DATA_DIR has an empty list of deleted accounts', async () => {
+    test('from before a deletion of an account is not restored if DATA_DIR has an empty list of deleted accounts', async () => {
       const fresh = configOf(empty.url, join(home, 'fresh'));
       await addErased(fresh.dataDir, []);
       await expect(restoreBackup(fresh, backup())).rejects.toThrow('Which accounts');
     });
 
-    test('that an older release took has the list of deleted accounts of DATA_DIR', async () => {
+    test('of a database of an older release contains the list of deleted accounts of DATA_DIR', async () => {
       await migrate(empty.url, MIGRATIONS.slice(0, 1), []);
       await takeBackup(configOf(empty.url, dataDir()), join(home, 'older'));
       expect(await listed(join(home, 'older'))).toEqual([customerId]);
@@ -219,14 +219,14 @@ describe('backup', () => {
     expect([names.length > 10, ...new Set(modes)]).toEqual([true, 0]);
   });
 
-  test('a non-empty folder and the database of a shop are not overwritten', async () => {
+  test('overwrites no non-empty folder, and a restore no database of a shop', async () => {
     await expect(takeBackup(source(), backup())).rejects.toThrow('is not empty');
     await expect(restoreBackup(source(), backup(), 'none')).rejects.toThrow(
       'There is a shop in the database already',
     );
   });
 
-  test('a picture that is removed from its item during a backup keeps its files until the backup has ended', async () => {
+  test('keeps the files of a picture until the backup has ended, even if the picture is removed from its item', async () => {
     const client = new Client({ connectionString: source().databaseUrl });
     await client.connect();
     await client.query('SELECT pg_advisory_lock($1)', [REMOVAL_LOCK]);

@@ -158,7 +158,7 @@ describe('a filter by car', () => {
     expect(data?.items.numberMatches.map(({ item }) => item.name)).toEqual(names);
   });
 
-  test('returns no counts by fit if no car is given', async () => {
+  test('returns no counts by class of fit if no car is given', async () => {
     expect((await find({})).data?.items.fitCounts).toBeNull();
   });
 

@@ -73,7 +73,7 @@ describe('catalogue', () => {
       });
     });
 
-    test('an unknown category or brand has no items', async () => {
+    test('of an unknown category or brand are none', async () => {
       await buildItem(shop);
       expect(await namesOfAllPages({ first: 10, filter: { categoryId: randomUUID() } })).toEqual([]);
       expect(await namesOfAllPages({ first: 10, filter: { carBrandId: 'no uuid' } })).toEqual([]);

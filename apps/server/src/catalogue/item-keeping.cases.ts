@@ -210,7 +210,7 @@ describe('item keeping', () => {
     });
   });
 
-  describe('is rejected without any change:', () => {
+  describe('a call of an admin', () => {
     const wrong: [string, Record<string, unknown>, string][] = [
       ['an empty name', { name: '  ' }, 'TEXT_REQUIRED'],
       ['a long name', { name: 'x'.repeat(LENGTHS.itemName + 1) }, 'TEXT_TOO_LONG'],
@@ -230,7 +230,7 @@ describe('item keeping', () => {
       ],
     ];
 
-    test.each(wrong)('%s', async (_, values, code) => {
+    test.each(wrong)('is rejected without any change for %s', async (_, values, code) => {
       const item = await buildItem(shop);
       const before = await everythingKept(shop);
       const added = await admin.graphql(ADD, { input: inputWith(values) });
@@ -239,13 +239,13 @@ describe('item keeping', () => {
       expect(await everythingKept(shop)).toEqual(before);
     });
 
-    test('changing an unknown item', async () => {
+    test('is rejected for an unknown item', async () => {
       for (const id of [randomUUID(), '1', ''])
         expect((await update(id, 1)).errors).toMatchObject([{ extensions: { code: 'ITEM_NOT_FOUND' } }]);
     });
   });
 
-  test("HTML in an item's texts is stored unchanged", async () => {
+  test("stores HTML in an item's texts unchanged", async () => {
     const name = '<img src=x onerror=alert(1)> & "quotes"';
     const { id } = await add({ name });
     const { data } = await admin.graphql('query ($id: ID!) { item(id: $id) { name } }', { id });
@@ -254,7 +254,7 @@ describe('item keeping', () => {
 
   const DELETE_CATEGORY = 'mutation ($id: ID!) { deleteCategory(id: $id) }';
 
-  test('an item cannot be added to a category that is being deleted', async () => {
+  test('cannot add an item to a category that is being deleted', async () => {
     const { id } = await buildCategory(shop);
     const deleting = await lockRow(shop, `DELETE FROM categories WHERE id = '${id}'`);
     const adding = admin.graphql(ADD, { input: inputWith({ categoryId: id }) });
@@ -263,7 +263,7 @@ describe('item keeping', () => {
     expect((await adding).errors).toMatchObject([{ extensions: { code: 'CATEGORY_NOT_FOUND' } }]);
   });
 
-  test('a category cannot be deleted while an item is being moved to it', async () => {
+  test('cannot delete a category while an item is being moved to it', async () => {
     const { id } = await buildCategory(shop);
     const item = await buildItem(shop);
     const saving = await lockRow(

@@ -224,7 +224,7 @@ describe('the items found by a part number', () => {
     expect(await matches(text)).toEqual([]);
   });
 
-  test('for a text of 201 characters or with NUL are an error', async () => {
+  test('are an error for a text of 201 characters or with a NUL character', async () => {
     expect(await matches('1'.repeat(201))).toMatchObject([{ extensions: { code: 'TEXT_TOO_LONG' } }]);
     expect(await matches('1\0')).toMatchObject([{ extensions: { code: 'TEXT_HAS_NUL' } }]);
   });

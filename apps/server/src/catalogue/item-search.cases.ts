@@ -195,7 +195,7 @@ describe('item search', () => {
       });
     });
 
-    test('says so for an unknown word, but not if only a filter excludes the items with all words', async () => {
+    test('says so if a word is unknown, but not if only a filter excludes the items that have all words', async () => {
       expect(await near({ search: 'vitz lamp qwertyuiop' })).toMatchObject({
         matchesAllWords: false,
         nearMatches: [],

@@ -148,7 +148,7 @@ describe('a search', () => {
     });
   });
 
-  describe('with O for 0, I for 1, or without the A of a Mercedes number', () => {
+  describe('a search with O for 0, I for 1, or without the A of a Mercedes number', () => {
     beforeAll(async () => {
       await build('Belt', ['K1-90010']);
       await build('Pump', ['K1-9OO1O-X']);
@@ -168,7 +168,7 @@ describe('a search', () => {
       expect((await suggested(text)).byNumber).toEqual(byNumber);
     });
 
-    test('finds no number if an item has all its words', async () => {
+    test('finds nothing by number if an item has all its words', async () => {
       await build('Hose KI-90010', []);
       expect(await search('KI-90010')).toMatchObject({ names: ['Hose KI-90010'], byNumber: [] });
     });
@@ -179,7 +179,7 @@ describe('a search', () => {
     expect(await search('04467-12345', {}, end)).toMatchObject({ names: [], byNumber: [], onlyByNumber: 1 });
   });
 
-  describe('for a number that has been replaced', () => {
+  describe('a search for a number that has been replaced', () => {
     const add = `mutation ($input: NumberReplacementInput!) { addNumberReplacement(input: $input) { id } }`;
 
     beforeAll(async () => {
@@ -239,7 +239,7 @@ describe('a search', () => {
       expect(data?.item.replacedBy.map(textOf)).toEqual(replacedBy);
     });
 
-    test('that no item has finds items with newer numbers; a newer number finds none with old ones', async () => {
+    test('finds items with newer numbers if no item has that number; a search for a newer number finds none with old ones', async () => {
       expect((await search('T-10000')).byNumber).toEqual([
         'Equal: CROSS T-10003 for T-10000',
         'Newest: OEM T-10001 for T-10000',

@@ -249,7 +249,7 @@ describe('the demo shop', () => {
     expect(await number('SELECT count(DISTINCT not_buying) FROM order_events')).toBeGreaterThan(2);
   });
 
-  test('shows the parts that an item is: several only of a kit, and right ones as no left ones', async () => {
+  test('has pictures of several parts only for kits, and other pictures for right parts than for left ones', async () => {
     const { items } = await readCatalogueFile();
     expect(items.filter(({ name, art }) => art.length > 1 && !/kit|with/.test(name))).toEqual([]);
     const pictures = (side: string) =>

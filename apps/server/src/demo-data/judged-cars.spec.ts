@@ -251,7 +251,7 @@ describe('reading cars in a search', () => {
     ]);
   });
 
-  test('finds for a chassis code with a year in which it was not built its vehicle and those of that year', () => {
+  test('finds for a chassis code with a year in which it was not built its vehicle and other vehicles of that year', () => {
     const codes = ['NZE141', 'NRE161', 'NZE161', 'NKE165'];
     expect(resolveCarText('fielder nze141 2016 pads', fleet)).toMatchObject({
       vehicles: codes.map((chassisCode) => ({ model: 'Fielder', chassisCode })),

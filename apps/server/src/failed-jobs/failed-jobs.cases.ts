@@ -112,7 +112,7 @@ describe('failed jobs', () => {
     expect(await act('dismissJob', id)).toMatchObject(GONE);
   });
 
-  test('are removed when they are dismissed, and the alert ends', async () => {
+  test('are removed when they are dismissed, and are then no longer counted for the alert', async () => {
     const id = await buildFailed();
     await shop.dataSource.query('NOTIFY jobs');
     await msUntil(async () => (await metricOf(shop, 'jobs_failed')) === 1);

@@ -39,12 +39,12 @@ test.each([
   expect(withoutValue(message)).toBe(`Variable "$x" got an invalid value${expected}`);
 });
 
-test('the message about an argument in the query omits the value', () => {
+test('the error message about an argument in a query omits the value of the argument', () => {
   const message = 'String cannot represent a non string value: secret';
   expect(withoutValue(message)).toBe('String cannot represent a non string value');
 });
 
-test('other messages are unchanged', () => {
+test('other error messages are unchanged', () => {
   expect(withoutValue('Cannot query field "x" on type "Query".')).toBe(
     'Cannot query field "x" on type "Query".',
   );

@@ -141,7 +141,7 @@ describe('imports', () => {
     ]);
   });
 
-  test("the column 'error' of a file of refused rows, even if it was chosen, is not expected in the next file", async () => {
+  test("the column 'error' of a file of refused rows is not expected in the next file, even if it was chosen for this one", async () => {
     const mapping = [
       { column: 'NAME', header: 'Part name' },
       { column: 'DESCRIPTION', header: 'error' },
@@ -168,7 +168,7 @@ describe('imports', () => {
     }
   });
 
-  test('one of two that are started at the same moment is refused', async () => {
+  test('only one of two imports that are started at the same moment succeeds', async () => {
     const ids = [await uploadedImport(admin, CSV), await uploadedImport(admin, CSV)];
     const holder = shop.dataSource.createQueryRunner();
     await holder.startTransaction();
@@ -182,7 +182,7 @@ describe('imports', () => {
     for (const id of ids) await endedImport(admin, id);
   });
 
-  test('starting one that is just being started fails as it already runs', async () => {
+  test('starting an import that is just being started fails with IMPORT_RUNNING', async () => {
     const id = await uploadedImport(admin, CSV);
     const begun = `UPDATE imports SET state = 'reading', started_at = now() WHERE id = '${id}'`;
     const starts = [startedImport, startedApplying, startedUndoing];
@@ -225,7 +225,7 @@ describe('imports', () => {
     },
   );
 
-  test('one whose job was lost does not block others', async () => {
+  test('an import whose job was lost does not block other imports', async () => {
     const id = await running(false);
     await dryRunOf(admin, CSV);
     expect(await readImport(admin, id)).toMatchObject({ state: 'FAILED', failure: 'INTERRUPTED' });
@@ -243,7 +243,7 @@ describe('imports', () => {
     expect(await endedImport(admin, id)).toMatchObject({ state: 'CHECKED', failure: null });
   });
 
-  test('the rows of one are read in pages, either all rows or those of one outcome', async () => {
+  test('the rows of an import are read in pages, either all rows or those of one outcome', async () => {
     const { id } = await dryRunOf(admin, `Name\n${'Pad\n'.repeat(1_001)}`);
     const rows = `query ($id: ID!, $after: String, $outcome: ImportOutcome) {
       import(id: $id) { rows(first: 1, after: $after, outcome: $outcome) { totalCount nodes { line } pageInfo { hasNextPage endCursor } } }
@@ -299,7 +299,7 @@ describe('imports', () => {
     expect(await query('SELECT FROM imports WHERE id = $1', [oldest])).toEqual([]);
   });
 
-  test('a list with their rows is within the allowed cost of a query', async () => {
+  test('a list of imports with their rows is within the allowed cost of a query', async () => {
     const { errors } = await admin.graphql(`{ imports { ${IMPORT_FIELDS.replace('100', '10')} } }`);
     expect(errors).toBeUndefined();
   });

@@ -217,8 +217,8 @@ describe('cart', () => {
     });
   });
 
-  describe('a line that can no longer be ordered', () => {
-    test('keeps the name of its deleted item, is not in the total, and can only be removed', async () => {
+  describe('the lines of a cart', () => {
+    test('keep the name of a deleted item, are then not in the total, and can only be removed', async () => {
       const [pads, disc] = [await buildItem(shop, { name: 'Pads' }), await buildItem(shop, { name: 'Disc' })];
       const line = await lineOf(customer, pads.id, 2);
       await addToCart(customer, disc.id);
@@ -244,7 +244,7 @@ describe('cart', () => {
       expect(dataOf(await remove(customer, line)).removeFromCart).toMatchObject({ pieces: 1 });
     });
 
-    test('of an item out of stock has a subtotal, is not in the total, and can only be reduced', async () => {
+    test('of an item out of stock have a subtotal, are not in the total, and can only be reduced', async () => {
       const { id } = await buildItem(shop, { name: 'Pads' });
       const line = await lineOf(customer, id, 2);
       await shop.dataSource.query('UPDATE items SET in_stock = false');
@@ -257,14 +257,14 @@ describe('cart', () => {
       expect(quantitiesOf(dataOf(await setQuantity(customer, line, 1)).setCartQuantity)).toEqual([1]);
     });
 
-    test('of a deleted item does not count towards the limit', async () => {
+    test('of a deleted item do not count towards the limit', async () => {
       const ids = await buildItems(shop, 101);
       await fillCart(shop, customer.user.id, ids.slice(0, 100));
       await shop.dataSource.query('DELETE FROM items WHERE id = $1', [ids[0]]);
       expect(dataOf(await addToCart(customer, ids[100] ?? '')).addToCart.lines).toHaveLength(101);
     });
 
-    test('shows the current name and price of an item that is still sold', async () => {
+    test('show the current name and price of an item that is still sold', async () => {
       const { id } = await buildItem(shop, { name: 'Pads' });
       await addToCart(customer, id);
       await shop.dataSource.query(`UPDATE items SET name = 'Better pads', price_min = 10, price_max = 10`);
@@ -275,7 +275,7 @@ describe('cart', () => {
     });
   });
 
-  test('needs the same number of SQL statements for one line and for a hundred', async () => {
+  test('are read in the same number of SQL statements, whether there is one line or a hundred', async () => {
     const ids = await buildItems(shop, 100);
     await addToCart(customer, ids[0] ?? '');
     const query = `{ cart { ${CART} lines { item { images { url } mainImage { url } category { name } carBrand { name } price { text } } } } }`;

@@ -171,7 +171,7 @@ describe('live orders', () => {
   });
 
   describe('reconnecting', () => {
-    test('replaces the lost stream, and sends the event refetch', async () => {
+    test('of a client replaces its lost stream, and sends the event refetch', async () => {
       const lost = await follow(customer);
       const events = await follow(customer, { 'Last-Event-ID': lost.id });
       expect(await events.next()).toMatchObject({ type: 'refetch', data: {} });
@@ -179,13 +179,13 @@ describe('live orders', () => {
       expect(streamsOf(otherInstance).count).toBe(1);
     });
 
-    test("does not replace another user's stream", async () => {
+    test('of a client does not replace the stream of another user', async () => {
       const others = await follow(admin);
       await follow(customer, { 'Last-Event-ID': others.id });
       expect(streamsOf(otherInstance).count).toBe(2);
     });
 
-    test('of the server to its database sends refetch to all streams, and then further events', async () => {
+    test('of the server to its database sends the event refetch to all streams, and then further events', async () => {
       const events = await follow(customer);
       await shop.dataSource.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

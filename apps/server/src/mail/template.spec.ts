@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fillTemplate, readTemplate } from './template.js';
 
-test('values are inserted unchanged in the text and escaped in the HTML', () => {
+test('values of an email template are inserted unchanged in the text and escaped in the HTML', () => {
   const template = { text: 'Dear {{name}}, {{name}}!', html: '<a title="{{name}}">{{name}}</a>' };
   expect(fillTemplate(template, { name: `<b>"O'Neil" & Co</b>` })).toEqual({
     text: `Dear <b>"O'Neil" & Co</b>, <b>"O'Neil" & Co</b>!`,
@@ -9,13 +9,13 @@ test('values are inserted unchanged in the text and escaped in the HTML', () => 
   });
 });
 
-test('a value is never expanded as a template', () => {
+test('a value of an email template is never expanded as a template', () => {
   expect(fillTemplate({ text: '{{one}}', html: '' }, { one: '{{two}} $&', two: 'x' }).text).toBe(
     '{{two}} $&',
   );
 });
 
-test('a missing value throws', () => {
+test('a missing value of an email template throws an error', () => {
   expect(() => fillTemplate({ text: 'Dear {{name}}', html: '' }, {})).toThrow("a value for 'name'");
 });
 

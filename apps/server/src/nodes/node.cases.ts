@@ -53,7 +53,7 @@ describe('node', () => {
     expect(await found(shop.asGuest(), id)).toBeNull();
   });
 
-  test('returns the order if an item with the same id is added later', async () => {
+  test('still returns an order after an item with the same id was added', async () => {
     const customer = await signedIn(shop);
     const { id } = await buildOrder(shop, { userId: customer.user.id });
     await buildItem(shop, { id });

@@ -95,7 +95,7 @@ describe('all orders', () => {
     });
   });
 
-  describe('the search', () => {
+  describe('the search for orders', () => {
     const ID = '1a2b3c4d-1111-4111-8111-111111111111';
 
     test('finds an order by the beginning of its id, and by no other part', async () => {

@@ -71,8 +71,8 @@ describe('correct order', () => {
     expect(codeOf(await phone('0733 444 555'))).toBeUndefined();
   });
 
-  describe('adding parts', () => {
-    test('in place of a line uses the current price and verdict, and a repeated call changes nothing', async () => {
+  describe('the correction of an order', () => {
+    test('that adds a part in place of another uses the current price and verdict, and changes nothing when repeated', async () => {
       const { order, padsId } = await ordered();
       const vehicle = await buildVehicle(shop, await buildCarModel(shop, 'Axio'));
       const { manager } = shop.dataSource;
@@ -109,7 +109,7 @@ describe('correct order', () => {
       expect(await broken()).toEqual([]);
     });
 
-    test('makes a new line for an item whose line was removed', async () => {
+    test('that adds an item whose line was removed makes a new line', async () => {
       const { order } = await ordered();
       const { id: itemId } = await buildItem(shop);
       await correct(admin, order, { added: [{ itemId }] });
@@ -132,7 +132,7 @@ describe('correct order', () => {
       expect(await shop.dataSource.manager.countBy(OrderLine, { orderId: order.id })).toBe(2);
     });
 
-    test('by two admins at once makes one line, and then adding the part in another quantity fails', async () => {
+    test('that adds a part by two admins at once makes one line, and fails if it then adds the part in another quantity', async () => {
       const { order } = await ordered();
       const { id: itemId } = await buildItem(shop);
       const answers = await Promise.all([1, 2].map(() => correct(admin, order, { added: [{ itemId }] })));
@@ -249,13 +249,13 @@ describe('correct order', () => {
     expect(codeOf(await correct(admin, order, { notes: { from: null, to: 'Gate 4' } }))).toBeUndefined();
   });
 
-  test('lets an admin correct the phone in an order of their own', async () => {
+  test("can be of the phone in an admin's own order", async () => {
     const { order } = await ordered({ userId: admin.user.id });
     const phone = { from: admin.user.phone, to: '0733 333 333' };
     expect(codeOf(await correct(admin, order, { phone }))).toBeUndefined();
   });
 
-  test('keeps the claim of an order and its place in the call queue', async () => {
+  test('keeps the claim of the order and its place in the call queue', async () => {
     const { order } = await ordered();
     await admin.graphql('mutation ($id: ID!) { claimOrder(id: $id) { id } }', { id: order.id });
     const queued = () =>
@@ -267,7 +267,7 @@ describe('correct order', () => {
     expect(await queued()).toEqual(before);
   });
 
-  test('lets only the admin who has claimed an order change its lines', async () => {
+  test('can change lines only by the admin who has claimed the order', async () => {
     const { order, padsId } = await ordered();
     const ann = await person(shop, 'admin');
     await ann.graphql('mutation ($id: ID!) { claimOrder(id: $id) { id } }', { id: order.id });
@@ -277,7 +277,7 @@ describe('correct order', () => {
     expect(codeOf(await correct(ann, order, { lines }))).toBeUndefined();
   });
 
-  test('refuses one of two admins who set different phones at once, who can still correct other values', async () => {
+  test('by two admins who set different phones at once fails for one of them, who can still correct other values', async () => {
     const { order } = await ordered();
     const ann = await person(shop, 'admin');
     const lock = `SELECT FROM orders WHERE id = '${order.id}' FOR UPDATE`;

@@ -263,7 +263,7 @@ describe('decide order', () => {
       expect(row.updated_at).toEqual(order.updatedAt);
     });
 
-    describe('with the previous status', () => {
+    describe('a choice that names the status seen before', () => {
       test('fails if another admin was faster, and names the admin and the new status', async () => {
         const order = await buildOrder(shop, { status: 'confirmed', actualPrice: 250_000 });
         const other = await person(shop, 'system_admin');

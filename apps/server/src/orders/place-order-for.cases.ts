@@ -108,7 +108,7 @@ describe('an order that staff place', () => {
     });
   });
 
-  describe('with a key', () => {
+  describe('an order that staff place with a key', () => {
     test('that is sent ten times at once is one order of one caller', async () => {
       const key = { idempotencyKey: 'phone-1' };
       const answers = await Promise.all(times(10, () => place({ newCaller: OTIENO }, key)));
@@ -119,7 +119,7 @@ describe('an order that staff place', () => {
       );
     });
 
-    test("counts per admin: a colleague's order with the same key is another order", async () => {
+    test('is another order if a colleague uses the same key', async () => {
       const { id } = await buildCaller(shop);
       const colleague = await person(shop, 'admin');
       const key = { idempotencyKey: 'phone-1' };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addErased, erasedFile, readErased } from './erased-list.js';
 
-test('an account is listed as a whole line or not at all', async () => {
+test('a deleted account is added to the list as a whole line or not at all', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'beambright-erased-'));
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
   await addErased(folder, [first]);

@@ -215,7 +215,7 @@ describe('deleting an account', () => {
     expect(await isIn(other)).toBe(true);
   });
 
-  test('stays done: the status of its orders cannot be undone', async () => {
+  test('cannot be reversed: the status of its orders cannot be undone', async () => {
     const { id } = await buildOrder(shop, { userId: customer.user.id });
     await done(admin.graphql(`mutation { changeOrderStatus(id: "${id}", status: FAILED) { id } }`));
     await done(deleteOwn(customer));
@@ -316,7 +316,7 @@ describe('deleting an account', () => {
     expect(await erasedIds()).toEqual([customer.user.id]);
   });
 
-  test('is repeated when the shop starts with an older database that has the account again', async () => {
+  test('is repeated if the shop starts with an older database that still has the account', async () => {
     await livedIn(customer);
     await addErased(shop.dataDir, [customer.user.id]);
     const twin = await shop.startTwin();

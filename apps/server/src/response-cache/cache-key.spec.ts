@@ -71,14 +71,14 @@ describe('registered queries are cached under one address', () => {
   const filter = { search: 'brake', inStock: true };
   const filtered = registeredPath('ProductsPage', { first: 24, filter });
 
-  test('for any order of parameters and variables', () => {
+  test('for any order of parameters and variables of a query', () => {
     const others = { filter: { inStock: true, search: 'brake' }, first: 24 };
     expect(publicAddress(registeredPath('ProductsPage', others))).toBe(publicAddress(filtered));
     const parts = [...new URLSearchParams(filtered.slice('/graphql?'.length))].toReversed();
     expect(publicAddress(`/graphql?${new URLSearchParams(parts)}`)).toBe(publicAddress(filtered));
   });
 
-  test('and with other variables under another one', () => {
+  test('and the same query with other variables under another address', () => {
     expect(publicAddress(FIRST)).not.toBe(publicAddress(filtered));
     expect(publicAddress(FIRST)).toContain('ProductsPage');
   });

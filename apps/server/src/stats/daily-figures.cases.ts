@@ -85,7 +85,7 @@ describe('daily figures', () => {
     },
   );
 
-  test('match the rows of the shop after changes and countings of days at the same time', async () => {
+  test('match the rows of the shop after changes while days are being counted', async () => {
     const all = await things(randomFrom('things'));
     const changing = connections.map(async (connection, index) => {
       const random = randomFrom(`connection ${index}`);
@@ -101,7 +101,7 @@ describe('daily figures', () => {
     await expectExactWhenCounted();
   });
 
-  test('do not include today before it is over; until then today is noted once as changed', async () => {
+  test('do not include today before it is over; until then, today is among the days to be counted again', async () => {
     for (let n = 0; n < 3; n++)
       await sql().query(`INSERT INTO page_visits (session_id) VALUES (gen_random_uuid())`);
     await countDays(new Date());

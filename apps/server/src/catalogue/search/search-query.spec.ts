@@ -59,7 +59,7 @@ describe('a word', () => {
   });
 });
 
-describe('whether a changed word counts as found', () => {
+describe('a word that was changed for the search', () => {
   test.each([
     ['two typos in a short word', unknown('antenna', { near: [known('atenza')] }), false],
     ['two typos in a long word', unknown('alterneter', { near: [known('alternator')] }), true],
@@ -77,7 +77,7 @@ describe('whether a changed word counts as found', () => {
     expect(query?.exact !== null).toBe(isClaimed);
   });
 
-  test('is denied for its completion if a name has the word as typed', () => {
+  test('does not count as found by its completion if a name has the word as it was typed', () => {
     const queryOfKind = (kind: number) =>
       queryOf([typedWord('tail', { kind, isLast: true, completions: [known('tailgate')] })]);
     expect(queryOfKind(2)?.attempts[0]).toContain('tailgate');
@@ -85,7 +85,7 @@ describe('whether a changed word counts as found', () => {
     expect(queryOfKind(0)?.exact).toContain('tailgate');
   });
 
-  test('is denied for a synonym of its completion unless it is the last word', () => {
+  test('does not count as found by a synonym of its completion, unless it is the last word', () => {
     const synonyms = [{ key: 'mafuta', lexemes: ['oil'] }];
     const exactOf = (isLast: boolean) =>
       searchQuery([unknown('maf', { isLast, completions: [known('mafuta')] })], {

@@ -244,7 +244,7 @@ describe('a cell of a CSV file', () => {
     expect(await cell('OEM', text)).toEqual([expect.objectContaining({ number })]);
   });
 
-  test('with two part numbers in one is refused with an example of how to write them', async () => {
+  test('with two part numbers written as one is refused with an example of how to write them', async () => {
     const [row] = (await contentOf('SKU\n04465-12592/04465-12593')).rows;
     expect(row?.errors).toEqual([
       {

@@ -124,7 +124,7 @@ describe('record call', () => {
     });
   });
 
-  test("a call does not change whom ORDER_CHANGED names: the person who last changed the order's status", async () => {
+  test("the admin whom ORDER_CHANGED names is the last who changed the order's status, not one who called afterwards", async () => {
     await record(bob, call());
     const { errors } = await ann.graphql(
       'mutation ($id: ID!) { changeOrderStatus(id: $id, status: FAILED, from: CONFIRMED) { id } }',
@@ -210,8 +210,8 @@ describe('record call', () => {
     });
   });
 
-  describe('the same key', () => {
-    test('records a repeated call once, even after the time to try again or a confirmation', async () => {
+  describe('the idempotency key of a phone call', () => {
+    test('makes a repeated call one event, even after the time to try again or a confirmation', async () => {
       const input = call({ tryAgainAt: inFuture(60 * MINUTE), note: 'busy ', offeredPrice: '1' });
       const first = await record(ann, input);
       expect(await record(ann, { ...input, note: 'busy' })).toEqual(first);

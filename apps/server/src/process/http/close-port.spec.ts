@@ -28,7 +28,7 @@ const CLIENT = `
     socket.write('POST / HTTP/1.1\\r\\nHost: localhost\\r\\nContent-Length: 0\\r\\nConnection: close\\r\\n\\r\\n');
   }`;
 
-test('connections that arrive during a long tick are answered before the port closes', async () => {
+test('connections that arrive while the process is busy are answered before the port closes', async () => {
   const server = createServer((_request, response) => response.end('done')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

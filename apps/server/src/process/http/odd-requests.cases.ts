@@ -35,7 +35,7 @@ describe('odd requests', () => {
     await buildItem(shop);
   });
 
-  test('no request hides another', async () => {
+  test('no request can hide another one in its body', async () => {
     for (const [what, lines, body] of MESSAGES)
       expect([what, await statusesOf(shop.url, message(lines, body))]).toEqual([what, [400]]);
   });

@@ -202,7 +202,7 @@ describe('other sites', () => {
     });
   });
 
-  test('cannot read responses of the shop, unless they are partners', async () => {
+  test('responses of the shop cannot be read by other sites, unless they are partners', async () => {
     for (const path of ['/api/v1/healths', '/graphql', '/live/orders', '/']) {
       for (const [origin, allowed] of [
         [PARTNER, PARTNER],

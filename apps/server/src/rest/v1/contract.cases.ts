@@ -52,7 +52,7 @@ describe('contract', () => {
   });
   beforeEach(() => shop.clear());
 
-  test('has a row for exactly the calls and statuses of the document', () => {
+  test('has a row for exactly the calls and statuses of the OpenAPI document', () => {
     const named = Object.entries(documentOf(shop.app).paths).flatMap(([path, item]) =>
       Object.entries(item as Record<string, { operationId: string; responses: object }>)
         .filter(([, { operationId }]) => !ELSEWHERE.includes(operationId))

@@ -113,7 +113,7 @@ describe('items', () => {
     );
   });
 
-  test('loads the pictures of a catalogue with more items than the 65,535 parameters of a statement', async () => {
+  test('a catalogue with more items than the 65,535 parameters of an SQL statement gets all its pictures', async () => {
     const item = await buildItem(shop, {});
     const imageId = await addPicture(item);
     const ids = [...Array.from({ length: 70_000 }, () => randomUUID()), item.id];

@@ -150,7 +150,7 @@ describe('reports', () => {
       ]);
     });
 
-    test('contains the time of cancellation', async () => {
+    test('contains the time when an order was cancelled', async () => {
       const cancelledAt = new Date('2026-06-01T13:30:00Z');
       await at(FIRST_OF_JUNE, { status: 'failed', cancelledAt });
       expect((await csv('orders.csv'))[1]?.slice(2, 4)).toEqual(['failed', '2026-06-01 16:30:00']);
@@ -169,7 +169,7 @@ describe('reports', () => {
   });
 
   describe('the figures', () => {
-    test('counts and sums each day, including days without data', async () => {
+    test('count and sum each day, including days without data', async () => {
       await at(LAST_OF_MAY, { status: 'delivered', actualPrice: 100_000 });
       await at(FIRST_OF_JUNE, { status: 'confirmed', actualPrice: 250_050 });
       await at(FIRST_OF_JUNE);
@@ -197,7 +197,7 @@ describe('reports', () => {
       ]);
     });
 
-    test('distributes the revenue among items, brands and delivery to the cent', async () => {
+    test('distribute the revenue among items, brands and delivery to the cent', async () => {
       const plug = await buildItem(shop, { name: 'Spark plug' });
       const order = await at(FIRST_OF_JUNE);
       await addLine(order, 'Spark plug', 2, plug.id);

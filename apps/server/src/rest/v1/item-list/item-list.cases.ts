@@ -178,7 +178,7 @@ describe('item list', () => {
     });
   });
 
-  test('is read from the database once for any number of concurrent requests', async () => {
+  test('the catalogue is read from the database once for any number of concurrent requests', async () => {
     await buildItems(shop, 1_000);
     const logQuery = jest.spyOn(shop.dataSource.logger, 'logQuery');
     const answers = await Promise.all(
@@ -219,7 +219,7 @@ describe('item list', () => {
     return driver.master.totalCount - driver.master.idleCount;
   }
 
-  test('needs no disk space', async () => {
+  test('the catalogue can be downloaded without writing to the disk', async () => {
     await buildItem(shop, { name: 'Lamp' });
     const away = `${shop.dataDir}-away`;
     await rename(shop.dataDir, away);
