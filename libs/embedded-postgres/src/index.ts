@@ -13,7 +13,7 @@ export { EmbeddedPostgresError } from './errors.js';
 /** The functions that are called after a server has ended while in use. */
 export interface Watcher {
   restarted(sentence: string): void;
-  /** Called at each attempt to restart that fails because the disk is full; the next attempt follows. */
+  /** Called each time a restart fails because the disk is full. Another attempt follows. */
   diskFull(): void;
   /** Called when restarting has failed for good. */
   lost(error: unknown): void;
@@ -27,7 +27,7 @@ export interface EmbeddedPostgresOptions {
   /** Whether all changes survive a power loss (default: true). False is faster, for tests only. */
   durable?: boolean;
   stop?: AbortSignal;
-  /** If given, a server that ends while in use is restarted. */
+  /** The functions to call. If they are given, a server that ends while in use is restarted. */
   watcher?: Watcher;
 }
 

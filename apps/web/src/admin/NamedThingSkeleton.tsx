@@ -1,4 +1,4 @@
-/** As large as the real card, to avoid layout shift. */
+/** A placeholder as large as the real card, to avoid layout shift. */
 export function NamedThingSkeleton() {
   return (
     <div className="grid content-start gap-1 rounded-card border border-line bg-surface p-4">

@@ -1,6 +1,6 @@
 interface ProgressBarProps {
   label: string;
-  /** From 0 to 1. */
+  /** The part that is done, from 0 to 1. */
   share: number;
 }
 

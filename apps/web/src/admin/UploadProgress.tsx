@@ -2,7 +2,7 @@ import { ProgressBar } from './ProgressBar';
 
 interface UploadProgressProps {
   name: string;
-  /** From 0 to 1. */
+  /** The part of the file that is sent, from 0 to 1. */
   share: number;
 }
 

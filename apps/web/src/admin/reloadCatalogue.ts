@@ -13,7 +13,7 @@ export const CATALOGUE = [
   'suggestions',
 ];
 
-/** To be called after a change: refetches active queries and evicts all others, which reload when they are shown next. */
+/** Refetches active queries after a change, and evicts all others from the cache, which load again when they are shown next. */
 export async function reloadCatalogue(client: ApolloClient): Promise<void> {
   try {
     await client.refetchQueries({

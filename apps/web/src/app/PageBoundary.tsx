@@ -4,7 +4,7 @@ import { markHydrated } from '../page/hydration';
 import { PageNotice } from '../ui/PageNotice';
 import { ErrorBoundary } from './ErrorBoundary';
 
-/** If a page fails, navigation and footer still work, and the next page starts without the error. */
+/** The boundary of a page. If the page fails, navigation and footer still work, and the next page starts without the error. */
 export function PageBoundary() {
   const { pathname } = useLocation();
   return (

@@ -38,7 +38,7 @@ export function isCartChanged(error: unknown): boolean {
   return domainErrorOf(error)?.code === 'CART_CHANGED';
 }
 
-/** Whether the user is signed out or no longer staff, for which staff pages redirect to their sign-in page. */
+/** Whether the user is signed out or no longer staff. Staff pages then redirect to their sign-in page. */
 export function hasLostAccess(error: unknown): boolean {
   return isNotSignedIn(error) || domainErrorOf(error)?.code === 'NOT_ALLOWED';
 }

@@ -28,7 +28,7 @@ export function isWithin(origin: string | null, pages: readonly string[]): boole
   return pages.some((page) => `${pathname}/`.startsWith(`${page}/`));
 }
 
-/** Ignores case and slashes at the end, as the router does. */
+/** Whether a path is a sign-in page. Ignores case and slashes at the end, as the router does. */
 export function isSignInPage(pathname: string): boolean {
   return SIGN_IN_PAGES.includes(pathname.toLowerCase().replace(/(?<!\/)\/+$/, ''));
 }

@@ -17,7 +17,7 @@ export type StorageKey =
   | 'beambright.sound'
   | 'beambright.tables';
 
-/** Replaces a browser storage that is disabled or full, until the page is closed. */
+/** The values of this page, in place of a browser storage that is disabled or full. */
 const inMemory = new Map<StorageKey, string>();
 const watchers = new Set<(key: StorageKey) => void>();
 

@@ -6,7 +6,7 @@ import { type ShowToast, useToast } from './useToast';
 
 interface ActionTexts {
   success?: string;
-  /** Shown beside `success`, such as an undo button. */
+  /** A button that is shown beside `success`, such as an undo button. */
   action?: Parameters<ShowToast>[2];
   failure: string;
   /** With 'server', a domain error is shown by its own message, and only other errors by `failure`. */

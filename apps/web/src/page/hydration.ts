@@ -6,7 +6,7 @@ const LATEST_MS = 5_000;
 let isHydrated = true;
 const waiting = new Set<() => void>();
 
-/** To be called before a page from the server is hydrated. */
+/** Notes that a page from the server is about to be hydrated. */
 export function awaitHydration(): void {
   isHydrated = false;
   setTimeout(markHydrated, LATEST_MS);
@@ -25,8 +25,9 @@ export function whenHydrated(work: () => void): void {
 }
 
 /**
- * False until a page from the server is hydrated. React does this in small pieces, with events in between; but an update
- * above the page forces all of it to be hydrated at once. Changes of a context therefore wait for this.
+ * Whether the page is hydrated; true for a page that the server did not render. React hydrates in small pieces, with
+ * events in between; but an update above the page forces all of it to be hydrated at once. Changes of a context
+ * therefore wait for this.
  */
 export function useHydrated(): boolean {
   const [isDone, setDone] = useState(isHydrated);

@@ -5,7 +5,7 @@ export function onOnline(listener: () => void): () => void {
   return () => window.removeEventListener('online', listener);
 }
 
-/** False while the device is offline. True does not mean that the shop can be reached. */
+/** Whether the device is online, which does not mean that the shop can be reached. */
 export function useOnline(): boolean {
   return useSyncExternalStore(watch, isOnline, () => true);
 }
@@ -14,7 +14,7 @@ export async function untilOnline(): Promise<void> {
   if (!isOnline()) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }
 
-/** In server rendering, `navigator` may be missing, which counts as online. */
+/** Whether the device is online. When the server renders, `navigator` may be missing, which counts as online. */
 function isOnline(): boolean {
   return globalThis.navigator?.onLine !== false;
 }

@@ -5,7 +5,7 @@ const NARROW = '(width < 48rem)';
 /** Below this width, there is no room for a table with six columns. */
 const NO_TABLE = '(width < 64rem)';
 
-/** For differences in content; differences in style belong into CSS. `onServer` is the value in pages of the server. */
+/** Whether to show the contents for phones. Differences in style belong into CSS. `onServer` is the value in pages of the server. */
 export function useIsNarrow(onServer = false): boolean {
   return useMatches(NARROW, onServer);
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** For an element that may disappear, such as a deleted card: if it has the focus, that moves to the main content. */
+/** A ref for an element that may disappear, such as a deleted card. If it has the focus then, the main content gets the focus. */
 export function useKeepFocus<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
 
@@ -14,7 +14,7 @@ export function useKeepFocus<Part extends HTMLElement>(): RefObject<Part | null>
   return part;
 }
 
-/** To be called after a dialog has closed: the element that opened it may be gone and cannot get the focus back. */
+/** Focuses the main content after a dialog has closed, if the element that opened it is gone and cannot get the focus back. */
 export function keepFocus(): void {
   if (document.activeElement === document.body) focusPage();
 }

@@ -15,7 +15,7 @@ interface NewPasswordFormProps {
   isBusy: boolean;
   failure: string | null;
   onSubmit: (values: Values) => void;
-  /** If given, the form also asks for the current password. */
+  /** The field for the current password. If it is not given, the form does not ask for that password. */
   current?: {
     /** The user name for password managers. */
     email: string;

@@ -34,7 +34,7 @@ export function DaysForm({ range, onChange }: DaysFormProps) {
   );
 }
 
-/** Keeps the typed days until they are applied. A new `range` replaces them. */
+/** Keeps the typed days until they are applied. If `range` changes, it replaces them. */
 function useDays(range: ChosenRange, onChange: DaysFormProps['onChange']) {
   const [seen, setSeen] = useState(range);
   const [start, setStart] = useState(range.start ?? '');

@@ -10,7 +10,7 @@ interface SearchFieldProps {
   value: string;
   /** Must be a stable function, since a new one restarts the delay. */
   onSearch: (search: string) => void;
-  /** Called on Enter, after `onSearch`. */
+  /** Called with the search on Enter, after `onSearch`. */
   onEnter?: (search: string) => void;
 }
 

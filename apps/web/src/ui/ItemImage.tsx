@@ -5,7 +5,7 @@ interface ItemImageProps {
   /** The alternative text; empty if a text beside the picture says the same. */
   alt: string;
   sizes: string;
-  /** Whether it is the first visible picture, which loads at once and with priority. */
+  /** Whether the picture is the first visible one, which loads at once and with priority. */
   isFirst?: boolean;
   /** 'cover' fills the frame and crops the picture; 'contain' shows all of it on its blurred placeholder, less high on phones. */
   fit?: 'cover' | 'contain';

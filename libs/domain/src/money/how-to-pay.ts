@@ -35,7 +35,7 @@ export function lastDayToPay({ days }: HowToPay, agreedAt: Date): Day | null {
   return days ? dayAfter(dayOf(agreedAt), days) : null;
 }
 
-/** 'M-Pesa paybill 247247, account K7M-4P7, by Dec 3, name BEAMBRIGHT LTD'. `code`: that of the order. */
+/** The text that tells how to pay: 'M-Pesa paybill 247247, account K7M-4P7, by Dec 3, name BEAMBRIGHT LTD'. `code` is that of the order. */
 export function howToPayText({ kind, number, name }: HowToPay, code: string, lastDay: Day | null): string {
   const account = kind === 'paybill' ? `, account ${code}` : '';
   const until = lastDay ? `${UNTIL}${DATE.format(new Date(lastDay))}` : '';

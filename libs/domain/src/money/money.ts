@@ -22,7 +22,7 @@ export function parseMoney(text: string): Cents {
   return amount;
 }
 
-/** Like `parseMoney`, but returns the fault, for a price range to throw its own error. */
+/** Like `parseMoney`, but returns the fault, so that a price range can throw its own error. */
 export function readMoney(text: string): Cents | MoneyFault {
   const unsigned = withHyphens(text.trim()).replace(CURRENCY, '');
   if (unsigned === '') return text.trim() === '' ? 'missing' : 'not-a-number';

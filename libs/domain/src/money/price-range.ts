@@ -79,7 +79,7 @@ export function formatTotal(range: PriceRange): string {
   return `${formatKsh(wholeShillings(range.min))} - ${groupedText(wholeShillings(range.max))}`;
 }
 
-/** For REST's `total_amount`: '100 - 201' or '2500.50'. */
+/** The text for `total_amount` of REST: '100 - 201' or '2500.50'. */
 export function totalText(range: PriceRange): string {
   if (isSingle(range)) return plainText(range.min);
   return `${plainText(wholeShillings(range.min))} - ${plainText(wholeShillings(range.max))}`;

@@ -38,7 +38,7 @@ export function withQuantity<Line extends CartLine>(
   );
 }
 
-/** Adds up quantities, to 999 at most. Positions and other fields come from the first cart, so pass the account's first. */
+/** Adds up the quantities of carts, to 999 at most. Positions and other fields come from the first cart, so pass the account's first. */
 export function mergedCarts<Line extends CartLine>(...carts: readonly (readonly Line[])[]): Line[] {
   const merged = new Map<string, Line>();
   for (const line of carts.flat()) {

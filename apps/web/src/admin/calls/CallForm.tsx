@@ -9,7 +9,7 @@ const KEPT = 'Your entry is kept.';
 interface CallFormProps {
   note: string;
   onNote: (note: string) => void;
-  /** Whether another person has decided the order, so that nothing can be saved. */
+  /** Whether another person has decided the order. Nothing can be saved then. */
   isDecided: boolean;
   isBusy: boolean;
   error: { message: string } | null;

@@ -12,7 +12,7 @@ import { useCombobox } from '../../ui/useCombobox';
 import { useFindQuery } from './FindDialog.generated';
 import { findGroups } from './findGroups';
 
-/** A single character would match half the shop. */
+/** The minimum length of a search: a single character would match half the shop. */
 const MIN_LENGTH = 2;
 
 const LABEL = 'Order, customer or product';

@@ -53,13 +53,13 @@ function becameOf({ outcome, isLeftAlone }: ImportRow_RowFragment) {
   return { label: isLeftAlone ? label : UNDONE_LABELS[outcome], tone };
 }
 
-/** Whether the product of a row that an undo left alone no longer exists: it was deleted later, or stays deleted. */
+/** Whether a product that an undo left alone no longer exists, because it was deleted later or its deletion was not undone. */
 function isGoneAlone({ outcome, errors }: ImportRow_RowFragment): boolean {
   const codes = errors.map(({ code }) => code);
   return codes.includes('ITEM_NOT_FOUND') || (outcome === 'DELETED' && !codes.includes('ITEM_CHANGED'));
 }
 
-/** Like 'Price: 2000 - 3000 → 2000 - 3500'. Cars and pictures have one line each. */
+/** A change of one column, like 'Price: 2000 - 3000 → 2000 - 3500'. Cars and pictures have one line each. */
 function Change({ change: { column, from, to } }: { change: ImportRow_RowFragment['changes'][number] }) {
   return (
     <li>

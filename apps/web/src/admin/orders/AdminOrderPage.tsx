@@ -40,7 +40,7 @@ export function AdminOrderPage() {
   );
 }
 
-/** One order, which the owner can read but not change. */
+/** The page of one order for the owner, who can read the order but not change it. */
 export function OwnerOrderPage() {
   return (
     <LoadedOrder

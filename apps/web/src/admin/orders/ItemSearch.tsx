@@ -14,7 +14,7 @@ import {
   useItemSearchQuery,
 } from './ItemSearch.generated';
 
-/** A single character would match half the shop. */
+/** The minimum length of a search: a single character would match half the shop. */
 const MIN_LENGTH = 2;
 const LABEL = 'Add a part';
 

@@ -21,7 +21,7 @@ interface OrderTableProps<Order extends TableOrder> {
   orders: Order[];
   dialogs: OrderDialogs;
   details?: (order: Order) => ReactNode;
-  /** If given, confirmed orders can be ticked. */
+  /** The ticked rows. If given, confirmed orders can be ticked. */
   bulk?: Bulk<TableOrder>;
 }
 

@@ -15,7 +15,7 @@ import { hasAgreedParts, isFaulty, type ReadPrice, readPrice, typedPrice } from 
 interface PriceFormProps {
   /** The estimate that the customer was shown. */
   total: DecimalRange;
-  /** If given, each of its lines can have a price. */
+  /** The order. If it is given, each of its lines can have a price. */
   order?: PriceForm_OrderFragment;
   /** The prefilled price as a decimal. */
   initialPrice?: string | null | undefined;
@@ -164,7 +164,7 @@ function SubmitPrice({ isFar, label, isBusy, onConfirmFar }: SubmitPriceProps) {
   );
 }
 
-/** Keeps Enter, which submitted the price, from also confirming it. */
+/** Stops the Enter that submitted the price from also pressing the confirm button. */
 function ignoreEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }

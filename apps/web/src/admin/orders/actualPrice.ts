@@ -27,8 +27,8 @@ export function priceDecimal(typed: string): string {
 }
 
 /**
- * Adds forgotten thousands: '15' for an estimate from 12,000 means 15,000. This needs a price below half of the lowest, and
- * a thousand times as much to be near the estimate. Other texts are returned as typed.
+ * Adds forgotten thousands: for an estimate from 12,000, '15' means 15,000. The price must be below half of the
+ * lowest price, and near the estimate once it is a thousand times as high. Other texts are returned as typed.
  */
 export function meantPrice(typed: string, total: DecimalRange, deliveryFee: Cents): string {
   if (priceProblem(typed)) return typed;

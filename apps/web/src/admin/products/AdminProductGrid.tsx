@@ -22,7 +22,7 @@ export function AdminProductSkeletons() {
   );
 }
 
-/** As large as the real card, to avoid layout shift. */
+/** A placeholder as large as the real card, to avoid layout shift. */
 function CardSkeleton() {
   return (
     <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">

@@ -82,7 +82,7 @@ export function ChangePrices({ items, onChanged, onOutdated, onClose }: ChangePr
 
 interface Change {
   item: ProductRow_ItemFragment;
-  /** Null while no valid percentage is typed. */
+  /** The price after the change; null while no valid percentage is typed. */
   after: { text: string; isRefused: boolean; isAboveOriginal: boolean } | null;
 }
 

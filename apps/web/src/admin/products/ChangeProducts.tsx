@@ -17,7 +17,7 @@ export const PRODUCT_FAILURE = 'Failed to save product. Please try again.';
 interface ChangeProductsProps {
   bulk: Bulk<ProductRow_ItemFragment>;
   categories: readonly { id: string; name: string }[];
-  /** Called when all products have been tried. */
+  /** Called when the change of each product has been tried. */
   onChanged: () => Promise<void>;
 }
 

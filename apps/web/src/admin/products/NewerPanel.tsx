@@ -7,7 +7,7 @@ interface NewerPanelProps {
   children: ReactNode;
 }
 
-/** Takes the focus, because it appears above the Save button just pressed. */
+/** A panel about a newer version. It takes the focus, because it appears above the Save button that was just pressed. */
 export function NewerPanel({ title, titleAs: Title, children }: NewerPanelProps) {
   const panel = useKeepFocus<HTMLElement>();
 

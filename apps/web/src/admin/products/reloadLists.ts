@@ -60,7 +60,7 @@ async function load(
   return isEnough ? all : load(client, list, all);
 }
 
-/** Keeps the results of the search by part number, which only the first page has. */
+/** Adds a page to the list, and keeps the products found by part number, which only the first page has. */
 function joined(before: AdminProductsPageQuery, page: AdminProductsPageQuery): AdminProductsPageQuery {
   const edges = [...before.items.edges, ...page.items.edges];
   return { ...page, items: { ...before.items, ...page.items, edges } };

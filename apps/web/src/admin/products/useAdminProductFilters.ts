@@ -44,11 +44,11 @@ export function useAdminProductFilters() {
     /** Whether a filter is set; the sort order does not count. */
     isFiltered: filter !== null,
     filter,
-    /** Null for the default of the server: best match for a search, otherwise newest first. */
+    /** The sort order; null for the default of the server: best match for a search, otherwise newest first. */
     orderBy: ORDERS[values.sort] ?? null,
     setFilter,
     clearFilters,
-    /** Grows when the filters are cleared, to reset the text field too. */
+    /** A counter that grows when the filters are cleared, to reset the text field too. */
     clearings,
   };
 }

@@ -47,7 +47,7 @@ function FailureNotice({ failure, error, isRetrying, retry }: FailureNoticeProps
   );
 }
 
-/** Whether visits and orders are really zero, not only because they failed to load. */
+/** Whether there were no visits and no orders, and this is not only because they failed to load. */
 function isQuiet({ isBlank, failure, parts: { traffic, orders } }: Analytics): boolean {
   if (isBlank || failure || traffic.fault === 'figures' || orders.fault === 'figures') return false;
   return traffic.now.totalVisits === 0 && orders.now.total === 0;

@@ -42,7 +42,7 @@ export function useAnalytics(range: ChosenRange) {
     /** The first day whose sessions are counted; null if all are. */
     sessionsSince: sessionsSinceIn(shown),
     isBlank: !shown && !failure,
-    /** Whether the figures are still those of the previous choice. */
+    /** Whether the figures of the chosen range are still loading. Those of the previous choice are shown until then. */
     isLoading: (loading && !data) || isRetrying,
     failure,
     error,

@@ -31,7 +31,7 @@ interface HowToPayFormProps {
 }
 
 interface Typed {
-  /** '' if customers are told nothing. */
+  /** The kind of account to pay to; '' if customers are told nothing. */
   kind: PaymentKind | '';
   number: string;
   name: string;

@@ -3,7 +3,7 @@ export type PrintLine = readonly [label: string, ...figures: string[]];
 interface PrintTableProps {
   title: string;
   heads?: readonly string[] | undefined;
-  /** Whether labels may take two lines; otherwise one, so that everything fits on a page. */
+  /** Whether labels may take two lines. Otherwise each takes one, so that everything fits on a page. */
   hasLongLabels?: boolean | undefined;
   /** Null if the lines failed to load. */
   lines: readonly PrintLine[] | null;

@@ -8,7 +8,7 @@ import type { FigureKey } from '../figures/figures';
 import type { QuickStats_StatsFragment as Stats } from './QuickStats.generated';
 
 interface QuickStatsProps {
-  /** Undefined if the figures failed to load; single parts may be null. */
+  /** The figures; undefined if they failed to load. Single parts may be null. */
   stats: Stats | undefined;
   /** Whether no figures have been loaded yet. */
   isBlank: boolean;

@@ -55,7 +55,7 @@ export function useUserFilters() {
     clearFilters: () => restart({}),
     /** Searches all users, and clears the other filters. */
     searchAll: (text: string) => restart({ search: text }),
-    /** Grows when the filters are cleared, to reset the text field too. */
+    /** A counter that grows when the filters are cleared, to reset the text field too. */
     clearings,
   };
 }

@@ -1,4 +1,4 @@
-/** As large as a card, to avoid layout shift. */
+/** A placeholder as large as a card, to avoid layout shift. */
 export function ProductCardSkeleton() {
   return (
     <div

@@ -6,7 +6,7 @@ interface QuantityStepperProps {
   quantity: number;
   name: string;
   isDisabled: boolean;
-  /** False if the item is out of stock: the quantity can only be reduced. */
+  /** Whether the quantity can be raised. If the item is out of stock, it can only be reduced. */
   canGrow: boolean;
   onChange: (quantity: number) => void;
 }

@@ -78,7 +78,10 @@ export function useCheckout() {
   };
 }
 
-/** One idempotency key for the same terms, car and quantities: a retry returns the first order instead of placing another. */
+/**
+ * The idempotency key of an order. It stays the same for the same terms, car and quantities: a retry returns the
+ * first order instead of placing another.
+ */
 function useIntent() {
   const intent = useRef<{ key: string; contents: string } | null>(null);
 

@@ -2,7 +2,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useRetrying } from '../../lib/useRetry';
 import { RetryButton } from '../../ui/RetryButton';
 
-/** Shown above a stored list whose current prices and stock could not be loaded. */
+/** The note above a stored list whose current prices and stock could not be loaded. */
 export function OutdatedNote({ onRetry }: { onRetry: () => Promise<unknown> }) {
   const retry = useRetrying(onRetry);
   return (

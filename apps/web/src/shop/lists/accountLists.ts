@@ -126,7 +126,7 @@ export class AccountLists implements ListsSource {
     };
   }
 
-  /** If loading fails, the lists stay as they are. */
+  /** Loads the lists. If that fails, they stay as they are. */
   private async fetch(): Promise<() => void> {
     try {
       await this.client.query({ query: MyListsDocument, fetchPolicy: 'network-only' });

@@ -98,7 +98,7 @@ function newJob<Change>(change: Change): Job<Change> {
   return { change, outcome, settle };
 }
 
-/** Whether the server rejects this change only, so that others may succeed. */
+/** Whether the server rejected only this change, so that others may succeed. */
 function isRefused(reason: unknown): boolean {
   return domainErrorOf(reason) !== null && !isNotSignedIn(reason);
 }

@@ -43,7 +43,7 @@ export function waitingLists(): WaitingLists {
   };
 }
 
-/** Used if the code of the lists could not be loaded. Browsers cache that failure, so only a reload helps. */
+/** The store that is used if the code of the lists could not be loaded. Browsers cache that failure, so only a reload helps. */
 export const brokenLists: ListsSource = {
   ...sourceWithout({ lists: null, pieces: 0, hasFailed: true }),
   load: () => {

@@ -76,7 +76,7 @@ function useFailureToast(error: unknown): void {
   }, [error, toast]);
 }
 
-/** More changes than this are counted in a single toast. */
+/** The maximum of toasts at once. If there are more changes, a single toast says how many. */
 const MAX_TOASTS = 3;
 
 /** Shows toasts for changes that the shop makes to orders on the page, however the page gets to know them. */

@@ -21,7 +21,7 @@ export function ProductNotFound() {
   );
 }
 
-/** Shown after a failed request, with the same title as for a missing product. */
+/** The page of a product after a failed request, with the same title as for a missing product. */
 export function ProductNotLoaded(failure: Failure) {
   return (
     <div className="gutter py-12">

@@ -3,7 +3,7 @@ import { ProductRow } from '../ProductRow';
 
 const RELATED = [1, 2, 3, 4];
 
-/** As high as the loaded page with related products, to avoid layout shift. */
+/** A placeholder as high as the loaded page with related products, to avoid layout shift. */
 export function ProductPageSkeleton() {
   return (
     <div className="gutter pt-2 sm:pt-4 md:pt-6">

@@ -15,7 +15,7 @@ import { TypedYear } from './TypedYear';
 
 interface CarBarProps {
   choices: Choices;
-  /** Null if the shop does not know the car. */
+  /** The vehicle of the car; null if the shop does not know it. */
   vehicle: CarBar_VehicleFragment | null;
   counts: CarBar_CountsFragment | null | undefined;
   onChange: (changes: Partial<Choices>) => void;

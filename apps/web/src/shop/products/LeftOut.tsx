@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/Button';
 import { withChanges } from './filtersInAddress';
 
-/** Shown below a list for a car: how many products it leaves out. */
+/** A link below a list for a car to the products that do not fit it, which the list leaves out. */
 export function LeftOut({ count }: { count: number }) {
   const [params] = useSearchParams();
   return (

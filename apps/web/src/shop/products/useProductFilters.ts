@@ -28,7 +28,7 @@ export interface ProductFilters {
   clear: () => void;
   /** Goes to the start of the list. */
   begin: () => void;
-  /** Grows when the filters are cleared; as a `key` it resets unfinished input. */
+  /** A counter that grows when the filters are cleared. As a `key` it resets input that was not finished. */
   clearings: number;
 }
 

@@ -19,7 +19,7 @@ interface SearchBoxProps {
   onClear: () => void;
   /** Called on Enter if no suggestion is active and the text names no car. */
   onSubmit: (text: string) => void;
-  /** Called with a car and the other words. `typed` is the text that named the car on Enter, '' for a suggestion. */
+  /** Called with a car and the other words of the text. `typed` is the text that named the car on Enter; '' for a suggestion. */
   onChooseCar: (car: FoundCar, rest: string, typed: string) => void;
   onChoose: (suggestion: Suggestion) => void;
   /** Whether a list that is wider than the field ends where the field ends. By default both begin at the same place. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDebounced } from '../../lib/useDebounced';
 import { type SearchSuggestionsQuery, useSearchSuggestionsQuery } from './Suggestions.generated';
 
-/** A single character would match half the catalogue. */
+/** The minimum length of a text: a single character would match half the catalogue. */
 const MIN_LENGTH = 2;
 
 /** Options of a query with a frame number, which is personal: it is sent by POST and the response is not cached. */

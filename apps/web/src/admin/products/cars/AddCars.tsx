@@ -8,7 +8,7 @@ import { type CarRow, NEW_ROW, type RowValues } from './rowValues';
 
 interface AddCarsProps {
   models: CarsToAddQuery['carModels'];
-  /** Adds the rows and returns the text to show. */
+  /** Adds the rows, and returns a text that says how many were added. */
   onAdd: (rows: CarRow[]) => string;
 }
 

@@ -11,7 +11,7 @@ const FAILURE = 'The cars of this product could not be loaded. Please try again.
 
 interface CopyCarsProps {
   itemId: string;
-  /** Adds the rows and returns the text to show. */
+  /** Adds the rows, and returns a text that says how many were added. */
   onAdd: (rows: CarRow[]) => string;
 }
 

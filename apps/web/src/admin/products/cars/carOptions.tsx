@@ -32,7 +32,7 @@ export function carOptions(models: readonly CarModel[], text: string): OptionGro
     .map((group) => ({ ...group, options: group.options.slice(0, MAX_OPTIONS) }));
 }
 
-/** Whether the text says more than a brand, which would not be a car. */
+/** Whether the text names more than a brand. A brand alone is no car. */
 export function isMoreThanBrand(models: readonly CarModel[], text: string): boolean {
   const typed = wordsOf(text);
   return !models.some(({ carBrand }) => isMeant(typed, carBrand.name));

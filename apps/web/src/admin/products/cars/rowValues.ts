@@ -18,7 +18,7 @@ export interface RowValues {
   serialFrom: string;
   serialTo: string;
   basis: FitBasis;
-  /** Null unless `basis` is COPIED. */
+  /** The product from which the row was copied; null unless `basis` is COPIED. */
   copiedFrom: { id: string; name: string } | null;
 }
 

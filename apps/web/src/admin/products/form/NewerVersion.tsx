@@ -10,7 +10,7 @@ import { type Change, changesOf } from './versions';
 
 interface NewerVersionProps {
   newer: Newer;
-  /** Whether the product was being added: the newer version is then from an earlier try whose response was lost. */
+  /** Whether the form adds a product. A newer version then comes from an earlier try to add it, whose response was lost. */
   wasAdding: boolean;
   base: ProductContents;
   mine: ProductContents;

@@ -16,7 +16,7 @@ export interface ProductFormProps {
   /** The id of the product, NEW_PRODUCT or a `copyOf`, as in the URL. */
   product: string;
   start: FormStart;
-  /** Given if the form starts from a draft. */
+  /** The draft from which the form starts; null if there is none. */
   draft: { lostFiles: string[]; onDiscard: () => void } | null;
   categories: Option[];
   carBrands: Option[];
@@ -107,7 +107,7 @@ export function ProductForm(props: ProductFormProps) {
   );
 }
 
-/** Shown next to Save, because on a phone the pictures may be scrolled out of view. */
+/** The pictures that will not be saved, named next to Save, because on a phone the pictures may be out of view. */
 function RejectedPictures({ pictures }: { pictures: Picture[] }) {
   const names = pictures.map(({ name }) => name).join(', ');
   return (

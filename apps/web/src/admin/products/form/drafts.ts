@@ -6,7 +6,7 @@ const KEY = 'beambright.productDrafts';
 export interface ProductDraft {
   /** The id of the product; for a new product it is generated in advance. */
   id: string;
-  /** Null for a new product. */
+  /** The version that the draft is based on; null for a new product. */
   version: number | null;
   base: ProductContents;
   mine: ProductContents;

@@ -3,7 +3,7 @@ import { FACETS, type Facet, type ProductContents, valueOf } from './productValu
 /** What a colleague changed since the form was opened. */
 export interface Change {
   facet: Facet;
-  /** Whether this form changes the same field to a different value. */
+  /** Whether the form changes the same field to another value than the colleague did. */
   isConflict: boolean;
 }
 

@@ -8,7 +8,7 @@ import {
 import { newKey } from '../../../lib/newKey';
 import { isRejected, type Picture } from './pictureList';
 
-/** Larger files are not resized, since decoding one could use up the memory of a phone. */
+/** The size in bytes above which files are rejected, since decoding a larger one could use up the memory of a phone. */
 export const LARGEST_BYTES = 5 * MAX_IMAGE_BYTES;
 
 export const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];

@@ -27,7 +27,7 @@ async function shrinkPicture(file: File): Promise<File> {
   return smaller && smaller.size < file.size ? new File([smaller], file.name, { type: smaller.type }) : file;
 }
 
-/** Null if the picture is small enough or no canvas is available; throws if it cannot be decoded. */
+/** The resized picture; null if it is small enough or no canvas is available. Throws if the file cannot be decoded. */
 async function resized(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file);
   try {

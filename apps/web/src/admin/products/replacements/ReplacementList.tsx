@@ -6,7 +6,7 @@ import type { ReplacementList_ReplacementsFragment as Replacement } from './Repl
 interface ReplacementListProps {
   /** Undefined while loading. */
   replacements: Replacement[] | undefined;
-  /** While true, `replacements` are those of the previous search. */
+  /** Whether a search is running. `replacements` are then those of the previous search. */
   isLoading: boolean;
   search: string;
   onRemove: (replacement: Replacement) => void;

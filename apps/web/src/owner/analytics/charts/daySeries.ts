@@ -16,7 +16,7 @@ export interface DaySeries {
   uniqueSessions: Series;
   orders: Series;
   confirmedOrders: Series;
-  /** In cents, like `revenueSoFar`. */
+  /** The revenue per span in cents. `revenueSoFar` is in cents, too. */
   revenue: Series;
   revenueSoFar: Series;
 }

@@ -12,7 +12,7 @@ export function countText(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-/** Takes hundredths of a percent: 1250 -> '12.50%'. */
+/** The text of a percentage, which is given in hundredths of a percent: 1250 -> '12.50%'. */
 export function percentText(hundredths: number): string {
   return `${twoDecimals.format(hundredths / 100)}%`;
 }
@@ -22,7 +22,7 @@ export function shareText(part: number, whole: number): string {
   return percentText(whole === 0 ? 0 : (part / whole) * 10_000);
 }
 
-/** With two decimals, as for averages: 250000 -> 'Ksh 2,500.00'. */
+/** The text of an amount with two decimals, as averages have: 250000 -> 'Ksh 2,500.00'. */
 export function exactMoneyText(cents: number): string {
   return `Ksh ${twoDecimals.format(cents / 100)}`;
 }
@@ -46,7 +46,7 @@ export function axisMoneyText(cents: number): string {
   return compact.format(cents / 100);
 }
 
-/** In whole shillings, as the owner sees figures: 250050 -> 'Ksh 2,501'. */
+/** The text of an amount in whole shillings, in which the owner sees figures: 250050 -> 'Ksh 2,501'. */
 export function moneyText(cents: number): string {
   return formatKsh(wholeShillings(cents));
 }
