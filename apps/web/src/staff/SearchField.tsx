@@ -8,7 +8,7 @@ interface SearchFieldProps {
   /** The keys that open another search. The field shows them. */
   shortcut?: string;
   value: string;
-  /** Must be a stable function, since a new one restarts the delay. */
+  /** Called with the search. It must be a stable function, since a new one restarts the delay. */
   onSearch: (search: string) => void;
   /** Called with the search on Enter, after `onSearch`. */
   onEnter?: (search: string) => void;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 export interface ComboboxOption<Value> {
-  /** Unique on the page. */
+  /** The id of the option, which is unique on the page. */
   id: string;
   value: Value;
   content: ReactNode;

@@ -14,7 +14,7 @@ import {
 export interface CarText<T> {
   vehicles: T[];
   year: number | null;
-  /** The year in the text if none of the code was built in it. `vehicles` then has the others of the model, too, unless there is a frame number. */
+  /** The year in the text if no vehicle of the code was built in it. `vehicles` then also has others of the model, if there is no frame number. */
   otherYear: number | null;
   /** The chassis code of the frame number in the text; null if there is no frame number. */
   frameCode: string | null;

@@ -63,7 +63,7 @@ function AlertChoices({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Reads the permission again, since the admin can withdraw it in the browser at any time. */
+/** Whether the browser shows notifications. Reads the permission each time, since the admin can withdraw it at any time. */
 function isAllowed(): boolean {
   return typeof Notification !== 'undefined' && Notification.permission === 'granted';
 }

@@ -1,6 +1,6 @@
 import { readStored, type StorageKey, writeStored } from '../../lib/storage';
 
-/** How admins are told of new orders while not looking at the page; each is off until chosen. */
+/** The ways to tell admins of new orders while they are not looking at the page. Each is off until the admin chooses it. */
 export type Alert = 'notification' | 'sound';
 
 const KEYS: Record<Alert, StorageKey> = {

@@ -71,14 +71,17 @@ export function useClaim({ id, claim, canConfirm }: OpenedOrder) {
   return { failed, claimAgain: () => claimOrder(), takeOver: () => claimOrder(true) };
 }
 
-/** On pagehide, `fetchOptions` needs `keepalive`. If the request fails, the claim ends after ten minutes. */
+/**
+ * Ends the claim of an order. When the page is being left, `fetchOptions` needs `keepalive`. A failed request is
+ * ignored, as claims end by themselves.
+ */
 async function releaseOrder(client: ApolloClient, id: string, fetchOptions: RequestInit = {}): Promise<void> {
   await client
     .mutate({ mutation: ReleaseOrderDocument, variables: { id }, context: { fetchOptions } })
     .catch(() => undefined);
 }
 
-/** The server sends no event when a claim expires. */
+/** Refetches the call queue after an instant, since the server sends no event when a claim expires. */
 function useReloadAt(instant: string | undefined): void {
   const client = useApolloClient();
   useEffect(() => {

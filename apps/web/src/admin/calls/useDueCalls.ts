@@ -2,7 +2,7 @@ import { AFRESH } from '../../lib/afresh';
 import { useDueCallsQuery } from './useDueCalls.generated';
 import { useLiveDesk } from './useLiveDesk';
 
-/** The server sends no event when a scheduled call becomes due. */
+/** How often to read the count, since the server sends no event when a scheduled call becomes due. */
 const POLL_MS = 60_000;
 
 export function useDueCalls(): number {

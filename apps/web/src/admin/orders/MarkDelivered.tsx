@@ -33,7 +33,7 @@ export function MarkDelivered({ bulk }: { bulk: Bulk<{ id: string }> }) {
   );
 }
 
-/** The function marks a confirmed order as delivered, and resolves to the error or null. */
+/** Returns a function that marks a confirmed order as delivered, and resolves to the error or null. */
 function useDeliver(): (id: string) => Promise<unknown> {
   const client = useApolloClient();
   const { run } = useAction(ChangeOrderStatusDocument, {

@@ -3,7 +3,7 @@ import { lineNumbersText } from '../../lib/numberText';
 import { ShortId } from '../../ui/ShortId';
 import type { PackingSlip_OrderFragment } from './PackingSlip.generated';
 
-/** A failed order is not packed, since it is not sent. */
+/** Whether the order gets a packing slip. A failed order gets none, since it is not sent. */
 export function isPacked({ status }: PackingSlip_OrderFragment): boolean {
   return status !== 'FAILED';
 }

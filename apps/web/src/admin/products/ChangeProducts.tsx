@@ -91,7 +91,7 @@ export function ChangeProducts({ bulk, categories, onChanged }: ChangeProductsPr
   );
 }
 
-/** The function changes a product, and resolves to the error or null. */
+/** Returns a function that changes a product, and resolves to the error or null. */
 function useChange() {
   const { run } = useAction(UpdateProductDocument, {
     failure: PRODUCT_FAILURE,

@@ -50,7 +50,7 @@ export function useOpenProduct() {
     open: address.open,
     requestClose: () => (isUnsaved ? setAsked(true) : close()),
     keepEditing,
-    /** Closes without asking, after saving or discarding. */
+    /** Closes the form without asking, after saving or discarding. */
     close,
     setUnsaved,
     goOn,

@@ -9,7 +9,7 @@ export interface ListsAccess {
   isReady: boolean;
   /** Whether the session could not be loaded. If a list in this browser is empty, the account's may still have items. */
   isOwnerUnknown: boolean;
-  /** Makes a change. Resolves to false if it fails, once the error is shown. */
+  /** Makes a change of a list. Resolves to false if it fails, once the error is shown. */
   make: (list: 'cart' | 'wishlist', change: Change) => Promise<boolean>;
   reload: () => Promise<unknown>;
 }

@@ -7,7 +7,7 @@ interface PartsHeadProps {
   title: string;
   here: string;
   path: string;
-  /** The page above; by default the page of all brands. */
+  /** The page before this one in the breadcrumbs; missing if that is the page of all brands. */
   parent?: { to: string; label: string };
   description: string;
   isFound: boolean;

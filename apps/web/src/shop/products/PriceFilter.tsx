@@ -29,7 +29,7 @@ interface Texts {
 
 interface Fault {
   field: keyof Texts;
-  /** Whether both fields have valid prices: their error is then shown while typing. */
+  /** Whether the error is about both prices, each of which is valid. It is then shown while typing. */
   isWhole?: boolean;
   message: string;
 }

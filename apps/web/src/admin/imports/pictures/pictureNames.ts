@@ -13,7 +13,7 @@ const WORDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\p{L}\p{N}]+/giu;
 /** The place of a picture among those of its product: the last digits in '0012-2', '0012 (2)' and '0012_002'. */
 const PLACE = /^0{0,2}\d{1,2}$/;
 const HAS_DIGIT = /\d/;
-/** Words that may follow the number of the product, as in '0012 - Copy (2)' and '0012_front_left'. */
+/** The maximum of words that may follow the number of the product, as in '0012 - Copy (2)' and '0012_front_left'. */
 const MOST_WORDS_BEHIND = 4;
 
 export interface PictureName {
@@ -27,7 +27,7 @@ export interface PictureName {
 interface Reading {
   /** The words of the number or id with blanks between them, since a file name cannot have all characters of a number. */
   words: string;
-  /** The place of the picture among those of its product, from 1. A name without one is the first. */
+  /** The place of the picture among those of its product, from 1. A name without a place means the first picture. */
   place: number;
   /** Whether the last word may be a place: '1001 2' is rather the second picture of 1001 than product 10012. */
   mayEndInPlace: boolean;
@@ -38,7 +38,7 @@ export interface PossibleProduct {
   place: number;
 }
 
-/** A product with the own number or id by which it was found. */
+/** A product, with the number of the shop or the id by which it was found. */
 export interface NamedProduct {
   id: string;
   name: string;

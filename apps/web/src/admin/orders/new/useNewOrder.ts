@@ -19,7 +19,7 @@ import { type Faults, faultsIn, inputOf, NOTHING_TYPED, type TypedOrder } from '
 /** These errors mean that items have changed: the page reloads them. */
 const CHANGED = new Set(['CART_CHANGED', 'ITEM_NOT_FOUND', 'ITEM_OUT_OF_STOCK']);
 
-/** An order that an admin enters for a customer. `place` then opens its page. */
+/** The form of an order that an admin enters for a customer. `place` places the order and opens its page. */
 export function useNewOrder(like: CustomerOfOrderQuery['order'] | undefined) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState<TypedOrder>({ ...NOTHING_TYPED, customer: like?.customer ?? null });

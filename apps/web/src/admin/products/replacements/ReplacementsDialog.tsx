@@ -23,7 +23,7 @@ export function ReplacementsDialog({ onClose }: { onClose: () => void }) {
     void reload();
   }
 
-  /** Focuses the search, because the pressed button disappears. */
+  /** Loads the list again. Focuses the search, because the pressed button disappears. */
   function retry() {
     focusSearch();
     failure?.onRetry();
