@@ -74,7 +74,7 @@ describe('the demo shop', () => {
     expect(data).toEqual({ itemsByNumber: [{ number: replaced?.number, replaces: replaced?.text }] });
   });
 
-  test('has unchecked vehicles of its brands, some of one code, in a list that is small to load', async () => {
+  test('has a list of vehicles that is small to load, of which none are checked and some share a chassis code', async () => {
     const file = await readVehiclesFile();
     const inFile = Object.values(file).flatMap((models) => Object.values(models).flat()).length;
     expect(inFile).toBeGreaterThanOrEqual(120);
@@ -241,7 +241,7 @@ describe('the demo shop', () => {
     ).toEqual([]);
   });
 
-  test('knows why customers did not buy', async () => {
+  test('has reasons why customers did not buy', async () => {
     expect(
       await rows(`SELECT id FROM orders WHERE status = 'failed' AND cancelled_at IS NULL
         AND NOT EXISTS (SELECT FROM order_events WHERE order_id = orders.id AND not_buying IS NOT NULL)`),

@@ -34,7 +34,7 @@ export const staffPaths = {
   adminProductCars: (id: string) => `${staffRoutes.adminProducts}/${encodeURIComponent(id)}/cars`,
   adminImport: (id: string) => `${staffRoutes.adminImports}/${encodeURIComponent(id)}`,
   adminNewProduct: `${staffRoutes.adminProducts}?product=new`,
-  /** A new order for the customer of an earlier order. */
+  /** The page to enter a new order for the customer of an earlier one. */
   adminNewOrderLike: (orderId: string) => `${staffRoutes.adminNewOrder}?like=${encodeURIComponent(orderId)}`,
   adminOrdersWith: (text: string) => `${staffRoutes.adminOrders}?search=${encodeURIComponent(text)}`,
   adminOrdersOf: (status: string) => `${staffRoutes.adminOrders}?status=${status}`,

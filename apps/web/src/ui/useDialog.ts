@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { dialogClosed, dialogOpened } from './openDialogs';
 
-/** A dialog that is open while mounted. The browser keeps the focus in it, and returns it when it closes. */
+/** A dialog that is open while mounted. The browser keeps the focus in the dialog, and gives it back when the dialog closes. */
 export function useDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
 

@@ -45,7 +45,7 @@ export function useOrderFilters() {
     days,
     isFiltered: filter !== null,
     filter,
-    /** The filter without its status, which the number of orders per status is counted with. */
+    /** The filter without its status, with which the orders of each status are counted. */
     anyStatus: given({ search, ...days }),
     setSearch,
     setStatus,

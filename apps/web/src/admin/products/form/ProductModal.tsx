@@ -96,7 +96,7 @@ function productAfter({ name, categoryId, carBrandId }: ProductValues): Opening 
   return newProduct({ values, images: [] }, `${name.trim()} is saved. This is the next product.`);
 }
 
-/** The form of a product to edit or to copy, which is always loaded anew to start from the latest version. */
+/** The form of a product to edit or to copy. The product is always loaded again, to start from its latest version. */
 function KnownProduct(form: LoadedFormProps) {
   const copiedId = copiedBy(form.product);
   const [start, setStart] = useState<Opening | null>(null);
