@@ -22,7 +22,7 @@ export function OrderPlaced({ order, phone, onClose }: OrderPlacedProps) {
   return <modal.Part order={order} phone={phone} onClose={onClose} />;
 }
 
-/** Replaces the dialog if its code cannot be loaded, since the order is placed in any case. */
+/** The note in place of the dialog if the code of the dialog cannot be loaded, since the order is placed in any case. */
 function PlainNote({ phone }: { phone: string }) {
   return (
     <p role="alert" className="gutter py-4">

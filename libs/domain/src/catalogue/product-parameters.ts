@@ -32,7 +32,7 @@ export const TYPED_PARAM = 'typed';
 /** Parameter of the product list: a year typed with the car. Until the page has asked whether it is that of manufacture, it affects no verdict. */
 export const TYPED_YEAR_PARAM = 'typedYear';
 
-/** Field of the form of filters: the search with which the form was shown, to notice a changed search. */
+/** The field of the filter form that has the search of the page, to notice that another search was typed. */
 export const SEARCHED_FIELD = 'searched';
 
 export type ProductFilter = keyof typeof PRODUCT_FILTERS;

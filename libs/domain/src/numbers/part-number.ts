@@ -44,7 +44,7 @@ export interface TypedNumber {
 const SHORTEST_KEY = 4;
 const FEWEST_DIGITS = 3;
 
-/** Labels that people copy together with a number. */
+/** Matches a label that people copy together with a number. */
 const LABEL = new RegExp(
   String.raw`^(?:P/N\.?[ :]*|(?:PART NUMBERS?|PART NO\.?|PN|(?:${Object.values(NUMBER_LABELS).join('|').toUpperCase()})(?: NO\.?)?)(?: ?: ?| ))`,
 );

@@ -36,7 +36,7 @@ export function useNewOrder(like: CustomerOfOrderQuery['order'] | undefined) {
     shownInPlace: 'refusals',
   });
 
-  /** The same contents have the same key, so that a retry does not place a second order. */
+  /** The idempotency key of an order. The same contents have the same key, so that a retry places no second order. */
   function keyOf(contents: string): string {
     if (intent.current.contents !== contents) intent.current = { contents, key: newKey() };
     return intent.current.key;

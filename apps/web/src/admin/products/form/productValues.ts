@@ -130,7 +130,7 @@ export function faultOfError({ code, message, params }: KnownError): ProductFaul
   return { [field ?? 'form']: message };
 }
 
-/** Whether saving either of them would result in the same product. */
+/** Whether saving one of them would result in the same product as saving the other. */
 export function isSame(one: ProductContents, other: ProductContents): boolean {
   return FACETS.every((facet) => valueOf(one, facet) === valueOf(other, facet));
 }

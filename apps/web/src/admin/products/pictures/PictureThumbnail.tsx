@@ -4,7 +4,7 @@ import { isRejected, type Picture } from './pictureList';
 
 const FRAME = 'aspect-4/3 w-24 shrink-0 self-start rounded-control border border-line bg-raised';
 
-/** The alternative text is empty, because the name is next to the picture. */
+/** A small picture. Its alternative text is empty, because its name is next to it. */
 export function PictureThumbnail({ picture }: { picture: Picture }) {
   const { preview, state } = picture;
   if (state.is === 'stored')

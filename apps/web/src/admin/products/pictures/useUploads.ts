@@ -3,7 +3,7 @@ import type { UploadFailure } from '../../uploadFile';
 import { isUnderWay, type Picture, type PictureChange, type PictureState } from './pictureList';
 import { uploadPicture } from './uploadPicture';
 
-/** On a mobile connection, more uploads at once are not faster. */
+/** The maximum of uploads at once. On a mobile connection, more are not faster. */
 const MAX_AT_ONCE = 2;
 
 /** Uploads pictures in list order, two at a time. Removing a picture aborts its upload. */
