@@ -22,7 +22,7 @@ interface PriceFormProps {
   hint: string;
   /** Returns why a well-formed price is not accepted, which is shown after submitting; undefined if it is accepted. */
   problemWith: (price: string, parts: PricePartsInput | null) => string | undefined;
-  /** Returns the label of the submit button. It names the amount if the price is far outside the estimate or short of thousands. */
+  /** Returns the label of the submit button. `amount` is given if the price is far outside the estimate or was typed without its thousands. */
   submitLabel: (amount: string | undefined) => string;
   isBusy: boolean;
   /** Whether the price can no longer be set; the form then has no submit button. */
