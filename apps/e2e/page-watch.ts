@@ -20,12 +20,12 @@ export async function untilHydrated(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the buttons are hydrated too, which happens after the heading. */
+/** Waits until the links and buttons are hydrated too, also those of the footer, which happens after the heading. */
 export async function untilButtonsWork(page: Page): Promise<void> {
   await untilHydrated(page);
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('main button')].every((button) =>
-      Object.keys(button).some((key) => key.startsWith('__reactFiber')),
+    [...document.querySelectorAll('#root :is(a, button)')].every((control) =>
+      Object.keys(control).some((key) => key.startsWith('__reactFiber')),
     ),
   );
 }
@@ -37,6 +37,8 @@ export async function untilPainted(page: Page): Promise<void> {
 
 /** Wraps each text node in an element, at once and after changes, as the translation in a browser does. */
 export async function translate(page: Page): Promise<void> {
+  // React reports an error if a text changes before it is hydrated.
+  await untilButtonsWork(page);
   await page.evaluate(() => {
     const wrap = () => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
