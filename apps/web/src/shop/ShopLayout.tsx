@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
+import { useInBrowser } from '../lib/useInBrowser';
 import { lazyPart } from '../page/lazyPage';
 import { savesData } from '../page/savesData';
-import { whenIdle } from '../page/whenIdle';
 import { SkipLink } from '../ui/SkipLink';
 import { Lists } from './lists/Lists';
 import { ShopSearch } from './search/ShopSearch';
@@ -36,27 +36,23 @@ export function ShopLayout() {
   );
 }
 
-/** Decoration as a component of its own, so that its state changes do not re-render the page. */
+/** A component of its own, so that its state changes do not re-render the page. */
 function Decoration() {
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    const load = async () => {
-      await floatingParts.preload();
-      setLoaded(true);
-    };
-    // Loaded only on demand, it would suspend, after which React hydrates nothing else for 300 ms.
-    if (hasResources()) whenIdle(() => void load());
-  }, []);
-  return isLoaded && <floatingParts.Part />;
+  if (!useDecoration()) return null;
+  return <floatingParts.Part />;
 }
 
-/** Whether the browser can bear decoration: it does not save data, and has more than 2 GB of memory. */
+/** Whether to show decoration: not with data saving, not with 2 GB of memory or less, and not on the server. */
+function useDecoration(): boolean {
+  return useInBrowser(hasResources, false);
+}
+
 function hasResources(): boolean {
   const { deviceMemory = 8 } = navigator as { deviceMemory?: number };
   return !savesData() && deviceMemory > 2;
 }
 
-/** The search below the top bar in narrow windows. Home and the list of products have their own. */
+/** The search below the top bar in narrow windows, on pages without one of their own. */
 function PhoneSearch() {
   const { pathname } = useLocation();
   if (pathname === paths.home || pathname === paths.products) return null;
