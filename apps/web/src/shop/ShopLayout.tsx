@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
-import { useInBrowser } from '../lib/useInBrowser';
 import { lazyPart } from '../page/lazyPage';
 import { savesData } from '../page/savesData';
+import { whenIdle } from '../page/whenIdle';
 import { SkipLink } from '../ui/SkipLink';
 import { Lists } from './lists/Lists';
 import { ShopSearch } from './search/ShopSearch';
@@ -38,15 +38,19 @@ export function ShopLayout() {
 
 /** A component of its own, so that its state changes do not re-render the page. */
 function Decoration() {
-  if (!useDecoration()) return null;
-  return <floatingParts.Part />;
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const load = async () => {
+      await floatingParts.preload();
+      setLoaded(true);
+    };
+    // Loaded only on demand, it would suspend, after which React hydrates nothing else for 300 ms.
+    if (hasResources()) whenIdle(() => void load());
+  }, []);
+  return isLoaded && <floatingParts.Part />;
 }
 
-/** Whether to show decoration: not with data saving, not with 2 GB of memory or less, and not on the server. */
-function useDecoration(): boolean {
-  return useInBrowser(hasResources, false);
-}
-
+/** Whether the browser can bear decoration: it does not save data, and has more than 2 GB of memory. */
 function hasResources(): boolean {
   const { deviceMemory = 8 } = navigator as { deviceMemory?: number };
   return !savesData() && deviceMemory > 2;
