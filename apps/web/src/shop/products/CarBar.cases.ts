@@ -193,6 +193,7 @@ describe('the products for a car', () => {
       },
     });
     await screen.findByRole('heading', { name: 'Fits this Axio' });
+    await screen.findByRole('heading', { name: 'Hit' });
     const list = within(screen.getByRole('region', { name: 'Products' }));
     expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       ...['Found by part number', 'Hit', 'Other parts, not checked yet', 'OTHER 0'],
