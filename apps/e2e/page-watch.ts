@@ -58,11 +58,11 @@ export async function translate(page: Page): Promise<void> {
   });
 }
 
-/** Delays all scripts until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Delays all scripts, or those with this name, until the returned function is called. */
+export async function holdScripts(page: Page, name = '*'): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${name}.js`, async (route) => {
     await released;
     await route.continue();
   });

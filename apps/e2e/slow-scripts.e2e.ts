@@ -62,12 +62,29 @@ test('input and clicks before the scripts load are replayed, including a sign-in
   await expect(login.getByText(CUSTOMER.email)).toBeAttached();
 });
 
-test('a staff page is shown without the 300 ms that React waits after a loading state', async ({ page }) => {
+test('a part of a page whose script is late stays as the server sent it', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const heading of document.querySelectorAll('h2')) heading.dataset['sent'] = '';
+    });
+  });
+  await holdScripts(page, 'NumbersAndCars-*');
+  await page.goto(`/products/${await demoItem(page)}`);
+  // The lists are known by now, which changes the buttons of the page.
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  await expect(page.getByRole('heading', { name: 'Part numbers' })).toHaveAttribute('data-sent', '');
+});
+
+test('pages are usable without the 300 ms that React waits after a loading state', async ({ page }) => {
   await page.addInitScript(() => {
     const start = window.setTimeout;
     const startShort = (...[act, ms]: Parameters<typeof start>) => (Number(ms) > 100 ? 0 : start(act, ms));
     Object.assign(window, { setTimeout: startShort });
   });
+  for (const address of ['/', '/products', '/login']) {
+    await page.goto(address);
+    await untilHydrated(page);
+  }
   await signInStaff(page, OWNER);
   await page.goto('/owner/missed');
   await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();

@@ -1,34 +1,35 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, renderHook } from '@testing-library/react';
-import { awaitHydration, markHydrated, useHydrated } from './hydration';
+import { awaitHydration, markHydrated, whenHydrated } from './hydration';
 
-describe('useHydrated', () => {
+describe('whenHydrated', () => {
+  const work = jest.fn();
   beforeEach(() => {
     jest.useFakeTimers();
+    work.mockClear();
   });
   afterEach(() => {
-    act(markHydrated);
+    markHydrated();
     jest.useRealTimers();
   });
 
-  test('is true immediately if the page was not rendered on the server', () => {
-    expect(renderHook(useHydrated).result.current).toBe(true);
+  test('works immediately if the page was not rendered on the server', () => {
+    whenHydrated(work);
+    expect(work).toHaveBeenCalledTimes(1);
   });
 
-  test('is false until the page has hydrated', () => {
+  test('works when the page has hydrated', () => {
     awaitHydration();
-    const { result } = renderHook(useHydrated);
-    expect(result.current).toBe(false);
-    act(() => jest.advanceTimersByTime(4_000));
-    expect(result.current).toBe(false);
-    act(markHydrated);
-    expect(result.current).toBe(true);
+    whenHydrated(work);
+    jest.advanceTimersByTime(4_000);
+    expect(work).not.toHaveBeenCalled();
+    markHydrated();
+    expect(work).toHaveBeenCalledTimes(1);
   });
 
-  test('becomes true after some seconds if the page fails to hydrate', () => {
+  test('works after some seconds if the page fails to hydrate', () => {
     awaitHydration();
-    const { result } = renderHook(useHydrated);
-    act(() => jest.advanceTimersByTime(5_000));
-    expect(result.current).toBe(true);
+    whenHydrated(work);
+    jest.advanceTimersByTime(5_000);
+    expect(work).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,3 @@
-import { startTransition, useEffect, useState } from 'react';
-
 /** The longest wait for hydration, since a page may fail to hydrate. */
 const LATEST_MS = 5_000;
 
@@ -19,24 +17,8 @@ export function markHydrated(): void {
   waiting.clear();
 }
 
+/** Does the work once the page is hydrated; immediately if the server did not render it. */
 export function whenHydrated(work: () => void): void {
   if (isHydrated) work();
   else waiting.add(work);
-}
-
-/**
- * Whether the page is hydrated; true for a page that the server did not render. React hydrates in small pieces, with
- * events in between; but an update above the page forces all of it to be hydrated at once. Changes of a context
- * therefore wait for this.
- */
-export function useHydrated(): boolean {
-  const [isDone, setDone] = useState(isHydrated);
-
-  useEffect(() => {
-    const update = () => startTransition(() => setDone(true));
-    whenHydrated(update);
-    return () => void waiting.delete(update);
-  }, []);
-
-  return isDone;
 }

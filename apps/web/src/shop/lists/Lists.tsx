@@ -2,12 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { askFailedAgain } from '../../lib/useRetry';
 import { useToast } from '../../lib/useToast';
-import { useHydrated } from '../../page/hydration';
 import { lazyPart } from '../../page/lazyPage';
 import { untilOnline } from '../../page/online';
 import type { PendingAction } from '../../session/rememberAction';
 import { useSession } from '../../session/useSession';
-import { type ListsAccess, ListsContext } from './listsContext';
+import { accessStore, type ListsAccess, ListsContext } from './listsContext';
 import { brokenLists, waitingLists } from './listsSource';
 import type { Skipped } from './mergeGuestLists';
 import type { openLists } from './openLists';
@@ -19,9 +18,10 @@ const skippedNotice = lazyPart(() => import('./SkippedNotice').then((file) => fi
 export function Lists({ children }: { children: ReactNode }) {
   const [skipped, setSkipped] = useState<readonly Skipped[]>([]);
   const access = useAccess(setSkipped);
-  const [initialAccess] = useState(access);
+  const [store] = useState(() => accessStore(access));
+  useEffect(() => store.set(access), [store, access]);
   return (
-    <ListsContext value={useHydrated() ? access : initialAccess}>
+    <ListsContext value={store}>
       {children}
       {skipped.length > 0 && <skippedNotice.Part skipped={skipped} onClose={() => setSkipped([])} />}
     </ListsContext>

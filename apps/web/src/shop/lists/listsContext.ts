@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Change } from './changes';
 import type { ListsSource } from './listsSource';
 
@@ -14,10 +14,35 @@ export interface ListsAccess {
   reload: () => Promise<unknown>;
 }
 
-export const ListsContext = createContext<ListsAccess | null>(null);
+interface AccessStore {
+  read: () => ListsAccess;
+  readOnServer: () => ListsAccess;
+  watch: (onChange: () => void) => () => void;
+  set: (access: ListsAccess) => void;
+}
+
+/** The context holds a store that stays the same. If a context changes, React replaces all parts that are not hydrated yet. */
+export const ListsContext = createContext<AccessStore | null>(null);
+
+export function accessStore(initial: ListsAccess): AccessStore {
+  let current = initial;
+  const watchers = new Set<() => void>();
+  return {
+    read: () => current,
+    readOnServer: () => initial,
+    watch: (onChange) => {
+      watchers.add(onChange);
+      return () => void watchers.delete(onChange);
+    },
+    set: (access) => {
+      current = access;
+      watchers.forEach((onChange) => onChange());
+    },
+  };
+}
 
 export function useListsAccess(): ListsAccess {
-  const access = useContext(ListsContext);
-  if (!access) throw new Error('A cart and a wishlist need the <Lists> around the page.');
-  return access;
+  const store = useContext(ListsContext);
+  if (!store) throw new Error('A cart and a wishlist need the <Lists> around the page.');
+  return useSyncExternalStore(store.watch, store.read, store.readOnServer);
 }
