@@ -24,7 +24,9 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
   const template = isMigrated ? await ensureTemplate(postgres.url) : 'template0';
   await asAdmin(postgres.url, (admin) =>
-    admin.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`),
+    admin.query(
+      `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)} STRATEGY FILE_COPY`,
+    ),
   );
   return {
     url: urlOf(postgres.url, name),
