@@ -9,7 +9,7 @@ import { operationNames } from './operation-names.js';
 import { queryCost } from './query-cost.js';
 import { PersistedQueries, textAsHash } from './registered-queries.js';
 import { outageStatus, plainJsonStatus } from './response-status.js';
-import { BUILD_SCHEMA_OPTIONS, describeRoots } from './schema-options.js';
+import { describeRoots } from './schema-options.js';
 
 /** The most tokens of a document: more than any client needs, but far fewer than would be harmful. */
 const MAX_TOKENS = 2_000;
@@ -35,7 +35,8 @@ export const ApiGraphqlModule = GraphQLModule.forRoot<ApolloDriverConfig>({
   path: '/graphql',
   autoSchemaFile: true,
   sortSchema: true,
-  buildSchemaOptions: BUILD_SCHEMA_OPTIONS,
+  // Apollo checks the schema.
+  buildSchemaOptions: { skipCheck: true },
   transformSchema: describeRoots,
   context: (request: FastifyRequest, reply: FastifyReply): GraphqlContext => ({ request, reply }),
   formatError,

@@ -1,11 +1,4 @@
-import type { BuildSchemaOptions } from '@nestjs/graphql';
 import type { GraphQLSchema } from 'graphql';
-
-/** Used by the server and by the generator of schema.graphql, so that both build the same schema. */
-export const BUILD_SCHEMA_OPTIONS: BuildSchemaOptions = {
-  dateScalarMode: 'isoDate',
-  numberScalarMode: 'float',
-};
 
 /** Adds descriptions to the two root types, which Nest makes itself. */
 export function describeRoots(schema: GraphQLSchema): GraphQLSchema {
