@@ -1,17 +1,18 @@
 import { afterAll } from '@jest/globals';
+import passport from 'passport';
+import { CustomerStrategy, StaffStrategy } from '../src/accounts/password-sign-in.js';
 import { readSiteFiles, type SiteFiles } from '../src/site/site-files.js';
-import { instancesStarted, startTestApp, type TestApp } from './test-app.js';
+import { startTestApp, type TestApp } from './test-app.js';
 
 /** Pages are rendered here also on a slow machine. */
 const PATIENT_MS = 30_000;
 
 let shared: TestApp | undefined;
 let sharedOf = '';
-let started = 0;
 
 /**
- * The shop shared by all cases of a Jest file, since starting one loads three thousand modules; cleared for each caller.
- * Use startTestApp for other settings, in cases that the file imports last: after it the shared shop starts again.
+ * The shop shared by all cases of a Jest file, since starting one takes half a second; cleared for each caller.
+ * Other settings start another one: import the cases with the same settings next to each other.
  */
 export function sharedShop(environment: Record<string, string> = {}): Promise<TestApp> {
   return shopOf(environment);
@@ -23,12 +24,11 @@ export function sharedBuiltShop(environment: Record<string, string>): Promise<Te
 
 async function shopOf(environment: Record<string, string>, site?: SiteFiles): Promise<TestApp> {
   const settings = JSON.stringify([environment, Boolean(site)]);
+  if (settings !== sharedOf) await closeShared();
+  sharedOf = settings;
+  shared ??= await startTestApp(environment, [], site, PATIENT_MS);
   // Passport knows only the strategies of the instance that was started last.
-  if (shared && (started !== instancesStarted() || settings !== sharedOf)) await closeShared();
-  if (!shared) {
-    shared = await startTestApp(environment, [], site, PATIENT_MS);
-    [started, sharedOf] = [instancesStarted(), settings];
-  }
+  passport.use('customer', shared.app.get(CustomerStrategy)).use('staff', shared.app.get(StaffStrategy));
   await shared.clear();
   return shared;
 }

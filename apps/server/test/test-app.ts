@@ -62,10 +62,6 @@ Object.assign(HASH_COSTS, { memoryCost: 64, timeCost: 1 });
 
 class TestRoot {}
 
-let instances = 0;
-
-export const instancesStarted = () => instances;
-
 export interface Instance {
   app: NestFastifyApplication;
   url: string;
@@ -136,7 +132,6 @@ async function openShop(
     const root = { module: TestRoot, imports: [AppModule.with(settings), CaughtUpModule, ...added] };
     const app = await createApp(settings, 'a secret for tests of 32 characters', root);
     await app.listen(0, '127.0.0.1');
-    instances += 1;
     return { app, url: await app.getUrl() };
   };
   const { app, url } = await startInstance();

@@ -8,8 +8,7 @@ import { buildItem, buildOrder, signedIn } from '../../test/builders.js';
 import { uploadedImport } from '../../test/imported.js';
 import { askerOf, brokenInvariants } from '../../test/invariants.js';
 import { png } from '../../test/pictures.js';
-import { sharedShop } from '../../test/shared-shop.js';
-import { startTestAppOn, type TestApp } from '../../test/test-app.js';
+import { startTestApp, startTestAppOn, type TestApp } from '../../test/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
 import { uploadedId } from '../../test/uploads.js';
 import { dumpOf } from '../../test/whole-state.js';
@@ -96,7 +95,7 @@ describe('backup', () => {
 
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'beambright-backup-'));
-    shop = await sharedShop();
+    shop = await startTestApp();
     ({ imageId, customerId } = await fill());
     await takeBackup(source(), backup());
   });
@@ -104,7 +103,10 @@ describe('backup', () => {
     empty = await createTestDatabase({ isMigrated: false });
   });
   afterEach(() => empty.drop());
-  afterAll(() => rm(home, { recursive: true }));
+  afterAll(async () => {
+    await shop.close();
+    await rm(home, { recursive: true });
+  });
 
   test('a restore has every row, sequence and picture', async () => {
     await restoreBackup(target(), backup(), 'none');

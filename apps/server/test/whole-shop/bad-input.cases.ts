@@ -26,6 +26,8 @@ const TEXTS: [what: string, text: string][] = [
   ['an injection', `${MARK}' & | ! ( ) : *'; DROP TABLE orders; --\r\nSet-Cookie: stolen=1\r\n\r\n`],
 ];
 
+recordStatements();
+
 let shop: TestApp;
 let bodies: BodyCall[];
 let doors: Door[];
@@ -53,7 +55,6 @@ async function holesFor(text: string): Promise<string[]> {
 
 describe('bad input', () => {
   beforeAll(async () => {
-    recordStatements();
     shop = await sharedShop();
     bodies = await bodyCalls(shop);
     const others = [...doorsOfSchema(shop), ...doorsOfAddresses(shop)];
