@@ -87,7 +87,7 @@ async function createCluster(
     await writeFile(file, password, { mode: 0o600, flag: 'wx' });
     await give(runAs, file);
     // Uses single-user mode: the superuser needs no password, and no client can connect before the cluster is ready.
-    // Nobody can guess the password, so more iterations would only slow down connections.
+    // The password is random, so more iterations would only slow down connections.
     const create = `SET scram_iterations = 1; CREATE ROLE ${SHOP_ROLE} LOGIN CREATEDB PASSWORD '${password}'\n`;
     await run(postgres, ['--single', '-D', newData, '-c', 'fsync=off', 'postgres'], create);
     if (durable) await run(initdb, ['--sync-only', `--pgdata=${newData}`]);
