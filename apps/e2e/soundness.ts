@@ -49,15 +49,16 @@ const sidewaysScroll = (page: Page) =>
     return window.scrollX;
   });
 
-/** The violations of axe rules, by default of all rules in the whole page. There are no frames or media to preload. */
+/** The violations of axe rules, by default of all rules in the whole page, else in these elements. There are no frames or media to preload. */
 export async function violations(
   page: Page,
   what: keyof typeof RULES = 'all',
-  part?: JSHandle<Element>,
+  part?: JSHandle<Element[]>,
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
-    async ([root, runOnly]) => {
+    async ([include, runOnly]) => {
+      if (include?.length === 0) return [];
       const options = {
         runOnly,
         resultTypes: ['violations'],
@@ -67,7 +68,7 @@ export async function violations(
         // `smallTargets` checks these.
         rules: { 'target-size': { enabled: false } },
       };
-      const { violations: found } = await window.axe.run(root ?? document, options);
+      const { violations: found } = await window.axe.run(include ? { include } : document, options);
       return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
     },
     [part, RULES[what]] as const,
@@ -75,7 +76,7 @@ export async function violations(
 }
 
 /** The violations of all rules in a part of the page, and of the rules about the page as a whole. */
-export async function allViolations(page: Page, part: JSHandle<Element> | undefined): Promise<string[]> {
+export async function allViolations(page: Page, part: JSHandle<Element[]> | undefined): Promise<string[]> {
   const found = await violations(page, 'all', part);
   return part ? [...found, ...(await violations(page, 'page'))] : found;
 }
@@ -88,6 +89,8 @@ interface Violation {
 
 declare global {
   interface Window {
-    axe: { run(context: Document | Element, options: object): Promise<{ violations: Violation[] }> };
+    axe: {
+      run(context: Document | { include: Element[] }, options: object): Promise<{ violations: Violation[] }>;
+    };
   }
 }

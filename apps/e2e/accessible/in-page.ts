@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 
 /** Runs a function in the page with the functions that it calls, since `evaluate` takes only one. */
 export function runInPage<Result>(page: Page, main: () => Result, ...parts: Callable[]): Promise<Result> {
-  return page.evaluate<Result>(
-    `(() => { ${[main, ...parts].map(String).join('\n')}; return ${main.name}(); })()`,
-  );
+  return page.evaluate<Result>(scriptOf(main, ...parts));
 }
+
+const scriptOf = (main: Callable, ...parts: Callable[]) =>
+  `(() => { ${[main, ...parts].map(String).join('\n')}; return ${main.name}(); })()`;
 
 type Callable = (...given: never[]) => unknown;
 
@@ -39,20 +40,21 @@ export const settled = (page: Page) =>
     } while (running().length > 0);
   });
 
-/** The elements with their attributes that are shown at this width in the content of the page, or in its top dialog. */
-export const shownMarkup = (page: Page) => runInPage(page, markupOfContent, markupOf, contentRoot);
+/** The outermost elements of the content, or of its top dialog, that are shown now and were not at the last call. */
+export const newlyShown = (page: Page) => page.evaluateHandle<Element[]>(scriptOf(outermostNew, contentRoot));
 
 /** The shown elements around the content of the page; '' for a dialog, whose surroundings are inert. */
 export const shownFrame = (page: Page) => runInPage(page, markupOfFrame, markupOf, contentRoot);
 
-/** The content of the page, or its top dialog. */
-export const contentOf = (page: Page) => page.evaluateHandle(contentRoot);
-
 /** The shown elements of forms in the content, without searches; '' if there are none. */
 export const shownForms = (page: Page) => runInPage(page, markupOfForms, markupOf, contentRoot);
 
-function markupOfContent(): string {
-  return markupOf([...contentRoot().querySelectorAll('*')]);
+function outermostNew(): Element[] {
+  const content = contentRoot();
+  const shown = [content, ...content.querySelectorAll('*')].filter((element) => element.checkVisibility());
+  const added = new Set(shown.filter((element) => !window.shownBefore?.has(element)));
+  window.shownBefore = new Set(shown);
+  return [...added].filter((element) => !added.has(element.parentElement!));
 }
 
 function markupOfFrame(): string {
@@ -81,4 +83,10 @@ function contentRoot(): Element {
 /** The part that can be used: the top dialog, otherwise the body. */
 export function activeRoot(): HTMLElement {
   return [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
+}
+
+declare global {
+  interface Window {
+    shownBefore?: Set<Element>;
+  }
 }
