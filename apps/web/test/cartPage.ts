@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildItem } from './builders';
 import { fakeLists } from './fakeLists';
-import { renderAt } from './renderAt';
+import { renderSite } from './renderAt';
 
 const fit = { verdict: 'UNKNOWN', parts: [] };
 
@@ -29,7 +29,7 @@ interface SentCheckout {
 }
 
 /** Opens the cart of a customer with two pads and a disc; the shop also has a wiper. */
-export async function openCart({ Query, Mutation }: Parameters<typeof renderAt>[1] = {}) {
+export async function openCart({ Query, Mutation }: Parameters<typeof renderSite>[1] = {}) {
   const shop = fakeLists({
     items: [pads, disc, wiper],
     cart: [
@@ -37,7 +37,7 @@ export async function openCart({ Query, Mutation }: Parameters<typeof renderAt>[
       { itemId: 'item-2', quantity: 1 },
     ],
   });
-  const page = renderAt('/cart', {
+  const page = renderSite('/cart', {
     as: 'customer',
     Query: { ...shop.Query, ...Query },
     Mutation: { ...shop.Mutation, ...Mutation },

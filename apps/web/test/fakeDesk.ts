@@ -19,6 +19,7 @@ export function fakeDesk(
   Query: Resolvers[string] = {},
   search = '',
   Mutation: Resolvers[string] = {},
+  render = renderAt,
 ) {
   let orders = ids.map((id) => waiting(id, changes));
   let isFailing = false;
@@ -30,7 +31,7 @@ export function fakeDesk(
   const queue = () => orders.filter(({ canConfirm }) => canConfirm).toSorted(byTime);
   const isDue = ({ callAgainAt }: { callAgainAt: string | null }) => !callAgainAt || callAgainAt <= nowText();
 
-  const page = renderAt(`/admin/calls${search}`, {
+  const page = render(`/admin/calls${search}`, {
     as: 'admin',
     Query: {
       callQueue: (_source, args) => ({

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { createApolloClient } from '../src/app/apollo';
 import { App } from '../src/app/App';
@@ -12,6 +13,7 @@ import { ordersPage } from './adminOrders';
 import { brakes, buildItem, buildUser, filters, pageOf, shop, subaru, toyota } from './builders';
 import { fakeApi, type Resolvers } from './fakeApi';
 import { fakeLists } from './fakeLists';
+import { Pages } from './Pages';
 
 // main.tsx preloads the first page in the same way.
 await Promise.all([pages.home, pages.products, pages.product, pages.staff].map(({ preload }) => preload()));
@@ -27,7 +29,16 @@ interface Scene {
 }
 
 /** Renders the whole site at a URL with a fake API of a small shop. */
-export function renderAt(address: string, { as, Query = {}, Mutation = {} }: Scene = {}) {
+export const renderSite = (address: string, scene?: Scene) => renderParts(<App />, { ...scene, address });
+
+/** Renders the page at a URL. */
+export const renderAt = (address: string, scene?: Scene) => renderParts(<Pages />, { ...scene, address });
+
+/** Renders only these parts of the site. */
+export function renderParts(
+  parts: ReactNode,
+  { address = '/', as, Query = {}, Mutation = {} }: Scene & { address?: string } = {},
+) {
   // Responses arrive asynchronously, outside of act().
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const leavePage = jest.fn<(url: string) => void>();
@@ -47,7 +58,7 @@ export function renderAt(address: string, { as, Query = {}, Mutation = {} }: Sce
     <LeavePageContext value={leavePage}>
       <MemoryRouter initialEntries={[address]} useTransitions={false}>
         <Providers client={createApolloClient(api.link)}>
-          <App />
+          {parts}
           <LocationProbe />
         </Providers>
       </MemoryRouter>

@@ -1,11 +1,11 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderAt } from '../../test/renderAt';
+import { renderSite } from '../../test/renderAt';
 
 const ENTRIES = ['Dashboard', 'Call queue', 'Products', 'Categories', 'Brands', 'Vehicles', 'Orders'];
 
-async function shellAt(address: string, scene: Parameters<typeof renderAt>[1] = {}) {
-  const page = renderAt(address, { as: 'admin', ...scene });
+async function shellAt(address: string, scene: Parameters<typeof renderSite>[1] = {}) {
+  const page = renderSite(address, { as: 'admin', ...scene });
   const sidebar = within(await screen.findByRole('navigation', { name: 'Admin' }));
   return { ...page, sidebar };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { brakes, buildItem, filters, pageOf } from '../../test/builders';
-import { renderAt } from '../../test/renderAt';
+import { renderSite } from '../../test/renderAt';
 
 /** Visits Home and Products, which caches their lists. */
 async function seeTheShop() {
@@ -25,7 +25,7 @@ async function seeTheShop() {
       return added;
     },
   };
-  const page = renderAt('/', { as: 'admin', Query, Mutation });
+  const page = renderSite('/', { as: 'admin', Query, Mutation });
   const { user } = page;
   async function follow(area: string, name: string) {
     const find = () => within(screen.getByRole(area)).getAllByRole('link', { name })[0];

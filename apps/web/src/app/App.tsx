@@ -9,7 +9,7 @@ import { PageBoundary } from './PageBoundary';
 import { isStaffPath, pages } from './pages';
 import { useEveryPage } from './useEveryPage';
 
-const FOR_GUESTS = [
+export const FOR_GUESTS = [
   [routes.home, pages.home],
   [routes.products, pages.products],
   [routes.product, pages.product],
@@ -24,7 +24,7 @@ const FOR_GUESTS = [
   [routes.staffLogin, pages.staffLogin],
 ] as const;
 
-const FOR_CUSTOMERS = [
+export const FOR_CUSTOMERS = [
   [routes.orders, pages.myOrders],
   [routes.receipt, pages.receipt],
   [routes.account, pages.account],

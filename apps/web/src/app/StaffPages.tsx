@@ -11,7 +11,7 @@ import { pages } from './pages';
 import { useHeldLocation } from './useHeldLocation';
 
 /** The staff pages. They are not in pages.ts, so that customers do not load the names of all these files. */
-const AREAS: readonly Area[] = [
+export const AREAS: readonly Area[] = [
   {
     role: 'admin',
     layout: lazyPage(() => import('../admin/AdminLayout').then((file) => file.AdminLayout)),

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildUser } from '../../test/builders';
 import { breakDown, refuse } from '../../test/fakeApi';
-import { renderAt } from '../../test/renderAt';
+import { renderSite } from '../../test/renderAt';
 
 describe('RequireRole', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('RequireRole', () => {
   ] as const)(
     "at %s says 'Checking authentication...' until the session is known",
     async (address, as, heading) => {
-      renderAt(address, { as });
+      renderSite(address, { as });
       expect(screen.getByText('Checking authentication...')).toBeTruthy();
       expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
     },
@@ -27,7 +27,7 @@ describe('RequireRole', () => {
     ['/owner', undefined, '/admin/login?from=%2Fowner'],
     ['/owner', 'admin', '/admin'],
   ] as const)('at %s sends %s to %s', async (address, as, target) => {
-    const { here } = renderAt(address, as ? { as } : {});
+    const { here } = renderSite(address, as ? { as } : {});
     await waitFor(() => expect(here()).toBe(target));
   });
 
@@ -37,7 +37,7 @@ describe('RequireRole', () => {
       let isBroken = true;
       const me = () =>
         isBroken ? breakDown() : buildUser(address === '/owner/reports' ? 'SYSTEM_OWNER' : 'ADMIN');
-      const { user, here } = renderAt(address, { Query: { me } });
+      const { user, here } = renderSite(address, { Query: { me } });
       const button = await screen.findByRole('button', { name: 'Try again' });
       expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy();
       await user.click(button);
@@ -57,7 +57,7 @@ describe('RequireRole', () => {
     'sends %s whose session ends on the account page to the login page of their role',
     async (_, role, target) => {
       let isOver = false;
-      const { user, here } = renderAt('/account', {
+      const { user, here } = renderSite('/account', {
         Query: { me: () => (isOver ? null : buildUser(role)) },
         Mutation: { updateAccount: () => refuse('NOT_SIGNED_IN') },
       });
@@ -69,7 +69,7 @@ describe('RequireRole', () => {
   );
 
   test('lets staff open customer pages', async () => {
-    const { here } = renderAt('/orders', { as: 'admin' });
+    const { here } = renderSite('/orders', { as: 'admin' });
     await screen.findByRole('heading', { level: 1 });
     expect(here()).toBe('/orders');
   });

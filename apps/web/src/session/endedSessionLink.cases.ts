@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { brakes, buildUser } from '../../test/builders';
 import { refuse } from '../../test/fakeApi';
-import { renderAt } from '../../test/renderAt';
+import { renderSite } from '../../test/renderAt';
 
 const SIGN_IN = '/admin/login?from=%2Fadmin%2Fcategories';
 const FAILURE = 'Failed to delete category. Please try again.';
@@ -15,7 +15,7 @@ const owner = buildUser('SYSTEM_OWNER', { id: 'ann' });
 async function openAsAdmin(refusal: 'NOT_SIGNED_IN' | 'NOT_ALLOWED', next: typeof admin | null) {
   let isOver = false;
   const judge = <Answer>(answer: Answer) => (isOver ? refuse(refusal) : answer);
-  const page = renderAt('/admin/categories', {
+  const page = renderSite('/admin/categories', {
     Query: { me: () => (isOver ? next : admin), categories: () => judge([{ ...brakes, itemCount: 0 }]) },
     Mutation: { deleteCategory: () => judge(brakes.id) },
   });

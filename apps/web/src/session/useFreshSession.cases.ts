@@ -4,7 +4,7 @@ import { buildOrder, buildUser, pageOf } from '../../test/builders';
 import { fakeClock } from '../../test/clock';
 import { breakDown } from '../../test/fakeApi';
 import { FakeChannel } from '../../test/fakeChannel';
-import { renderAt } from '../../test/renderAt';
+import { renderSite } from '../../test/renderAt';
 
 describe('two tabs', () => {
   Object.assign(globalThis, { BroadcastChannel: FakeChannel });
@@ -26,7 +26,7 @@ describe('two tabs', () => {
     });
 
     test('notices when the user returns to the page that the session has ended', async () => {
-      renderAt('/products', { Query: signedInAs });
+      renderSite('/products', { Query: signedInAs });
       await screen.findByText('ann@example.com');
       me = null;
       passTime(5000);
@@ -37,7 +37,7 @@ describe('two tabs', () => {
 
     test('sends staff whose session has ended to their login, without a reload', async () => {
       me = buildUser('SYSTEM_ADMIN');
-      const { here, leavePage } = renderAt('/admin', { Query: signedInAs });
+      const { here, leavePage } = renderSite('/admin', { Query: signedInAs });
       await screen.findByRole('heading', { level: 1 });
       me = null;
       passTime(5000);
@@ -47,7 +47,7 @@ describe('two tabs', () => {
     });
 
     test('fetches the session at most once in five seconds, and not while the page is hidden', async () => {
-      const { callsOf } = renderAt('/products', { Query: signedInAs });
+      const { callsOf } = renderSite('/products', { Query: signedInAs });
       await screen.findByText('ann@example.com');
       fireEvent.focus(window);
       passTime(5000);
@@ -62,7 +62,7 @@ describe('two tabs', () => {
 
     test('notices immediately that another tab signed in', async () => {
       me = null;
-      renderAt('/products', { Query: signedInAs });
+      renderSite('/products', { Query: signedInAs });
       await screen.findByRole('link', { name: 'Log in' });
       me = ann;
       otherTab.postMessage('session changed');
@@ -72,7 +72,7 @@ describe('two tabs', () => {
     test('removes the data of the previous customer when another tab has changed the session', async () => {
       const myOrders = (_source: never, args: never) =>
         pageOf([buildOrder({ notes: `for ${me?.email}` })], args);
-      renderAt('/orders', { Query: { ...signedInAs, myOrders } });
+      renderSite('/orders', { Query: { ...signedInAs, myOrders } });
       await screen.findByText('for ann@example.com');
       me = ben;
       otherTab.postMessage('session changed');
@@ -82,7 +82,7 @@ describe('two tabs', () => {
 
     test('does not show a user again who signed out while the server did not respond', async () => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      const { user, callsOf } = renderAt('/products', {
+      const { user, callsOf } = renderSite('/products', {
         Query: signedInAs,
         Mutation: { signOut: breakDown },
       });
@@ -101,14 +101,14 @@ describe('two tabs', () => {
       const listen = ({ data }: MessageEvent) => void heard.push(data);
       otherTab.addEventListener('message', listen as EventListener);
       me = null;
-      const guest = renderAt('/login', { Query: signedInAs, Mutation: { signIn: () => ann } });
+      const guest = renderSite('/login', { Query: signedInAs, Mutation: { signIn: () => ann } });
       await guest.user.type(await screen.findByLabelText('Email'), 'ann@example.com');
       await guest.user.type(screen.getByLabelText('Password'), 'secret');
       await guest.user.click(screen.getByRole('button', { name: 'Log in' }));
       await waitFor(() => expect(heard).toHaveLength(1));
       guest.unmount();
       me = ann;
-      const customer = renderAt('/products', { Query: signedInAs, Mutation: { signOut: () => true } });
+      const customer = renderSite('/products', { Query: signedInAs, Mutation: { signOut: () => true } });
       await customer.user.click(await screen.findByRole('button', { name: 'Logout' }));
       await waitFor(() => expect(heard).toHaveLength(2));
       otherTab.removeEventListener('message', listen as EventListener);

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { buildItem, buildUser } from '../../test/builders';
 import { fakeClock } from '../../test/clock';
 import { breakDown } from '../../test/fakeApi';
-import { renderAt } from '../../test/renderAt';
+import { renderSite } from '../../test/renderAt';
 import { confirmAction } from './pendingAction';
 import { rememberAction } from './rememberAction';
 
@@ -16,7 +16,7 @@ describe('useSignOut', () => {
   test('waits five seconds for a response, then continues without it', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const signOut = () => new Promise(() => undefined);
-    const { user, here, callsOf } = renderAt('/products', { as: 'customer', Mutation: { signOut } });
+    const { user, here, callsOf } = renderSite('/products', { as: 'customer', Mutation: { signOut } });
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(callsOf('SignOut')).toHaveLength(1));
     expect(here()).toBe('/products');
@@ -28,7 +28,7 @@ describe('useSignOut', () => {
   test('sends a failed sign-out again before the next request', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const me = buildUser('CUSTOMER');
-    const first = renderAt('/products', { Query: { me: () => me }, Mutation: { signOut: breakDown } });
+    const first = renderSite('/products', { Query: { me: () => me }, Mutation: { signOut: breakDown } });
     await first.user.click(await screen.findByRole('button', { name: 'Logout' }));
     await screen.findByRole('heading', { name: 'Staff Login' });
     first.unmount();
@@ -36,13 +36,13 @@ describe('useSignOut', () => {
     let isSignedIn = true;
     const signOut = () => !(isSignedIn = false);
     const Query = { me: () => (isSignedIn ? me : null) };
-    const second = renderAt('/products', { Query, Mutation: { signOut } });
+    const second = renderSite('/products', { Query, Mutation: { signOut } });
     expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy();
     expect(second.callsOf('SignOut')).toHaveLength(1);
     second.unmount();
 
     isSignedIn = true;
-    const third = renderAt('/products', { Query, Mutation: { signOut } });
+    const third = renderSite('/products', { Query, Mutation: { signOut } });
     expect(await screen.findByRole('button', { name: 'Logout' })).toBeTruthy();
     expect(third.callsOf('SignOut')).toHaveLength(0);
   });
@@ -53,7 +53,10 @@ describe('useSignOut', () => {
     localStorage.setItem('beambright.car', '{"car":"axio","year":2012}');
     rememberAction({ action: 'order', item: buildItem() }, '/products');
     confirmAction(buildUser());
-    const { user, leavePage } = renderAt('/products', { as: 'customer', Mutation: { signOut: () => true } });
+    const { user, leavePage } = renderSite('/products', {
+      as: 'customer',
+      Mutation: { signOut: () => true },
+    });
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/admin/login'));
     expect(sessionStorage).toHaveLength(0);

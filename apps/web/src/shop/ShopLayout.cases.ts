@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { brakes, toyota } from '../../test/builders';
 import { breakDown } from '../../test/fakeApi';
-import { renderAt } from '../../test/renderAt';
+import { renderSite } from '../../test/renderAt';
 
 describe('ShopLayout', () => {
   afterEach(() => {
@@ -10,7 +10,7 @@ describe('ShopLayout', () => {
   });
 
   test('has a footer with quick links, categories, car brands and the phone', async () => {
-    renderAt('/login');
+    renderSite('/login');
     const footer = within(screen.getByRole('contentinfo'));
     const hrefOf = (name: string) => footer.getByRole('link', { name }).getAttribute('href');
     expect((await footer.findByRole('link', { name: '+254 700 000 000' })).getAttribute('href')).toBe(
@@ -25,7 +25,7 @@ describe('ShopLayout', () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation(() => Object.assign(new EventTarget(), { matches: true }) as never);
-    renderAt('/login');
+    renderSite('/login');
     const categories = within(await screen.findByRole('navigation', { name: 'Categories' }));
     const folded = categories.getByRole<HTMLDetailsElement>('group');
     expect(folded.open).toBe(false);
@@ -34,13 +34,13 @@ describe('ShopLayout', () => {
   });
 
   test('starts with a link to the content', () => {
-    renderAt('/');
+    renderSite('/');
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
     expect(screen.getByRole('main').id).toBe('main');
   });
 
   test('is shown even if nothing can be loaded', async () => {
-    renderAt('/login', {
+    renderSite('/login', {
       Query: { shop: breakDown, categories: breakDown, carBrands: breakDown, me: breakDown },
     });
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeTruthy();

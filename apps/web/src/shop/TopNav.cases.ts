@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { breakDown } from '../../test/fakeApi';
-import { renderAt } from '../../test/renderAt';
+import { renderSite } from '../../test/renderAt';
 
 const linksIn = (name: string) =>
   within(screen.getByRole('navigation', { name }))
@@ -17,7 +17,7 @@ describe('TopNav', () => {
   });
 
   test('shows a guest Home, Products and a login link that returns to the page', async () => {
-    renderAt('/products?search=pad');
+    renderSite('/products?search=pad');
     await screen.findByText('1 product(s) available');
     expect(linksIn('Main')).toEqual(['Home', 'Products']);
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
@@ -26,13 +26,13 @@ describe('TopNav', () => {
   });
 
   test('shows on the login page a login link that still returns to the page before', async () => {
-    renderAt('/login?from=%2Fproducts%2Fitem-1');
+    renderSite('/login?from=%2Fproducts%2Fitem-1');
     const link = await screen.findByRole('link', { name: 'Log in' });
     expect(link.getAttribute('href')).toBe('/login?from=%2Fproducts%2Fitem-1');
   });
 
   test('shows a signed-in customer Orders, their email and Logout', async () => {
-    renderAt('/products', { as: 'customer' });
+    renderSite('/products', { as: 'customer' });
     expect(await screen.findByText('customer@example.com')).toBeTruthy();
     expect(linksIn('Main')).toEqual(['Home', 'Products', 'Orders']);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
@@ -40,7 +40,7 @@ describe('TopNav', () => {
   });
 
   test('links to the account from the email and from the menu', async () => {
-    const { user, here } = renderAt('/products', { as: 'customer' });
+    const { user, here } = renderSite('/products', { as: 'customer' });
     const email = await screen.findByRole('link', { name: 'customer@example.com' });
     expect(email.getAttribute('href')).toBe('/account');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -49,7 +49,7 @@ describe('TopNav', () => {
   });
 
   test('opens a menu with Home, Products, Admin and Owner, and closes it on Escape, restoring the focus, and on navigation', async () => {
-    const { user } = renderAt('/products');
+    const { user } = renderSite('/products');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await screen.findByRole('navigation', { name: 'Menu' });
     expect(linksIn('Menu')).toEqual(['Home', 'Products', 'Admin', 'Owner']);
@@ -65,7 +65,7 @@ describe('TopNav', () => {
   });
 
   test('closes the menu on a click outside, not on one inside', async () => {
-    const { user } = renderAt('/products', { as: 'customer' });
+    const { user } = renderSite('/products', { as: 'customer' });
     await screen.findByText('customer@example.com');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
@@ -76,7 +76,7 @@ describe('TopNav', () => {
   });
 
   test('toggles the theme and stores the choice', async () => {
-    const { user } = renderAt('/products');
+    const { user } = renderSite('/products');
     await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
     expect(document.documentElement.dataset['theme']).toBe('light');
     expect(localStorage.getItem('beambright.theme')).toBe('light');
@@ -86,7 +86,7 @@ describe('TopNav', () => {
   });
 
   test('logs out and loads the staff login as a new page', async () => {
-    const { user, leavePage, callsOf } = renderAt('/orders', {
+    const { user, leavePage, callsOf } = renderSite('/orders', {
       as: 'customer',
       Mutation: { signOut: () => true },
     });
@@ -97,7 +97,7 @@ describe('TopNav', () => {
 
   test.each(['/products', '/orders'])('logs out from %s even if the request fails', async (address) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user, here } = renderAt(address, { as: 'customer', Mutation: { signOut: breakDown } });
+    const { user, here } = renderSite(address, { as: 'customer', Mutation: { signOut: breakDown } });
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeTruthy();
     expect(here()).toBe('/admin/login');

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { fakeClock } from '../../test/clock';
 import { fakeBeacons } from '../../test/fakeBeacons';
 import { showPage } from '../../test/fakeStreams';
-import { renderAt } from '../../test/renderAt';
+import { renderSite } from '../../test/renderAt';
 
 describe('tracking', () => {
   const VISIT = '/api/v1/track/page-visit';
@@ -21,7 +21,7 @@ describe('tracking', () => {
   const { passTime } = fakeClock();
 
   async function openHome() {
-    const site = renderAt('/');
+    const site = renderSite('/');
     await screen.findByRole('link', { name: 'Shop Now' });
     passTime(5000);
     return site;
@@ -53,7 +53,7 @@ describe('tracking', () => {
     });
 
     test('is sent only when the page is idle', async () => {
-      renderAt('/');
+      renderSite('/');
       await screen.findByRole('link', { name: 'Shop Now' });
       expect(beacons.urls()).toEqual([]);
       passTime(1000);
@@ -84,14 +84,14 @@ describe('tracking', () => {
     });
 
     test.each(['/Admin/login', '/owner/users'])('is not counted at %s, where staff work', async (address) => {
-      renderAt(address, { as: address.startsWith('/owner') ? 'owner' : 'admin' });
+      renderSite(address, { as: address.startsWith('/owner') ? 'owner' : 'admin' });
       await screen.findAllByRole('link');
       passTime(5000);
       expect(beacons.urls()).toEqual([]);
     });
 
     test.each(['//', '///'])('is counted at %s, and does not break the page', async (address) => {
-      renderAt(address);
+      renderSite(address);
       await screen.findAllByRole('link');
       passTime(5000);
       expect(beacons.urls()).toEqual([VISIT]);
@@ -110,7 +110,7 @@ describe('tracking', () => {
 
   describe('the queue of tracking events', () => {
     test('is sent once when the page is hidden', async () => {
-      renderAt('/');
+      renderSite('/');
       await screen.findByRole('link', { name: 'Shop Now' });
       showPage('hidden');
       expect(beacons.urls()).toEqual([VISIT]);
@@ -119,7 +119,7 @@ describe('tracking', () => {
     });
 
     test('is sent when the page is closed', async () => {
-      renderAt('/');
+      renderSite('/');
       await screen.findByRole('link', { name: 'Shop Now' });
       act(() => void window.dispatchEvent(new Event('pagehide')));
       expect(beacons.urls()).toEqual([VISIT]);
@@ -160,7 +160,7 @@ describe('tracking', () => {
     const views = async () => (await beacons.all()).filter(({ url }) => url === VIEW);
 
     test('is sent once when the item has loaded', async () => {
-      renderAt('/products/item-1');
+      renderSite('/products/item-1');
       passTime(0);
       await screen.findByRole('heading', { level: 1, name: 'Front brake pad set' });
       passTime(5000);
@@ -171,7 +171,7 @@ describe('tracking', () => {
     });
 
     test('is counted again when the page is restored from the back/forward cache', async () => {
-      renderAt('/products/item-1');
+      renderSite('/products/item-1');
       await screen.findByRole('heading', { level: 1, name: 'Front brake pad set' });
       restore(true);
       passTime(5000);
@@ -179,7 +179,7 @@ describe('tracking', () => {
     });
 
     test('is not counted for an item that does not exist', async () => {
-      renderAt('/products/unknown');
+      renderSite('/products/unknown');
       await screen.findByText('Product not found');
       passTime(5000);
       expect(beacons.urls()).toEqual([VISIT]);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildItem, pageOf } from '../../test/builders';
 import { breakDown } from '../../test/fakeApi';
 import { fakeNetwork } from '../../test/network';
-import { renderAt } from '../../test/renderAt';
+import { renderSite } from '../../test/renderAt';
 
 const OFFLINE = 'You are offline.';
 const barIn = (element: HTMLElement) => within(element).queryByText(OFFLINE);
@@ -15,7 +15,7 @@ describe('OfflineBar', () => {
 
   test('appears above the shop while offline, with the phone number to order', async () => {
     const network = fakeNetwork();
-    renderAt('/login');
+    renderSite('/login');
     await screen.findByRole('link', { name: '+254 700 000 000' });
     const banner = screen.getByRole('banner');
     const [region] = within(banner).getAllByRole('status') as [HTMLElement];
@@ -31,7 +31,7 @@ describe('OfflineBar', () => {
 
   test('tells staff that they cannot save, in an open dialog too', async () => {
     const network = fakeNetwork();
-    const { user } = renderAt('/admin/categories', { as: 'admin' });
+    const { user } = renderSite('/admin/categories', { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: /^Add/ }));
     network.cut();
     expect(barIn(screen.getByRole('banner'))?.parentElement?.textContent).toBe(
@@ -44,7 +44,7 @@ describe('OfflineBar', () => {
 
   test('appears on a page that is opened offline', async () => {
     fakeNetwork().cut();
-    renderAt('/login');
+    renderSite('/login');
     expect(barIn(await screen.findByRole('banner'))).toBeTruthy();
   });
 });
@@ -58,7 +58,7 @@ describe('failed queries', () => {
     const network = fakeNetwork();
     let isBroken = true;
     const items = (_source: never, args: never) => (isBroken ? breakDown() : pageOf([buildItem()], args));
-    const { callsOf } = renderAt('/products', { Query: { items } });
+    const { callsOf } = renderSite('/products', { Query: { items } });
     network.cut();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     isBroken = false;

@@ -4,6 +4,7 @@ import { buildOrderEvent, buildOrderLine, pageOf } from '../../../test/builders'
 import { breakDown, refuse } from '../../../test/fakeApi';
 import { type Desk, fakeDesk } from '../../../test/fakeDesk';
 import { fakeStreams } from '../../../test/fakeStreams';
+import { renderSite } from '../../../test/renderAt';
 
 describe('the call queue page', () => {
   const streams = fakeStreams();
@@ -19,7 +20,7 @@ describe('the call queue page', () => {
 
   describe('the call queue', () => {
     test('shows waiting customers, claims an order that is opened by URL, and releases a closed one', async () => {
-      const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
+      const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2'], {}, {}, '', {}, renderSite);
       await openFirst(desk);
       expect(desk.here()).toBe('/admin/calls?order=aaaaaaaa-1');
       expect(await screen.findAllByText(/Yours until/)).toHaveLength(2);
@@ -107,7 +108,7 @@ describe('the call queue page', () => {
     });
 
     test('counts due orders, also claimed ones, equally in queue, sidebar, title and on the empty page', async () => {
-      const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
+      const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2'], {}, {}, '', {}, renderSite);
       desk.claimByColleague('aaaaaaaa-1');
       expect(await screen.findByRole('heading', { name: '2 orders are due for a call' })).toBeTruthy();
       expect(screen.getByText(/^Colleagues are dealing with 1 of them\./)).toBeTruthy();
@@ -227,7 +228,7 @@ describe('the call queue page', () => {
     });
 
     test('shows live that a colleague has claimed the open order, and claims it when it is released', async () => {
-      const desk = fakeDesk(['aaaaaaaa-1']);
+      const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', {}, renderSite);
       desk.claimByColleague('aaaaaaaa-1');
       await openFirst(desk);
       expect(await screen.findByText(/^bob@example.com is dealing with this order until/)).toBeTruthy();
@@ -254,7 +255,7 @@ describe('the call queue page', () => {
     });
 
     test('shows which colleague has confirmed the open order and at what price, and keeps the input', async () => {
-      const desk = fakeDesk(['aaaaaaaa-1']);
+      const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', {}, renderSite);
       await openFirst(desk);
       await desk.user.type(screen.getByLabelText(/Actual price/), '2400');
       desk.confirmByColleague('aaaaaaaa-1');

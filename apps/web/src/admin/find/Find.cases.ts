@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildAdminOrder, ordersPage } from '../../../test/adminOrders';
 import { buildItem, pageOf } from '../../../test/builders';
 import { breakDown, type Resolvers } from '../../../test/fakeApi';
-import { renderAt } from '../../../test/renderAt';
+import { renderSite } from '../../../test/renderAt';
 
 const orders = ['0f8fad5b-a', '7c9e6679-b'].map((id) => buildAdminOrder({ id }));
 
 async function openFind(findOrders = () => ordersPage(orders, { first: 20 }), Query: Resolvers[string] = {}) {
-  const page = renderAt('/admin/brands', { as: 'admin', Query: { orders: findOrders, ...Query } });
+  const page = renderSite('/admin/brands', { as: 'admin', Query: { orders: findOrders, ...Query } });
   await screen.findByRole('heading', { level: 1, name: 'Brands' });
   await page.user.keyboard('{Control>}k{/Control}');
   const field = within(screen.getByRole('dialog', { name: 'Find' })).getByRole('combobox');

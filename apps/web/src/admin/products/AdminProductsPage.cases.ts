@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { brakes, buildItem, pageOf, toyota } from '../../../test/builders';
 import { breakDown, refuse } from '../../../test/fakeApi';
-import { renderAt } from '../../../test/renderAt';
+import { renderAt, renderSite } from '../../../test/renderAt';
 
 describe('the products of the shop', () => {
   interface ListArguments {
@@ -205,7 +205,7 @@ describe('the products of the shop', () => {
             resolve(item());
           };
         });
-      const { user, here } = renderAt('/admin/categories', {
+      const { user, here } = renderSite('/admin/categories', {
         as: 'admin',
         Query: { items: (_source, args: ListArguments) => pageOf([item()], args), item },
         Mutation: { updateItem },

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { MARCH, showing, part, tableOf, alerts } from '../../../test/analytics';
 import { breakDown, refuse } from '../../../test/fakeApi';
-import { renderAt } from '../../../test/renderAt';
+import { renderAt, renderSite } from '../../../test/renderAt';
 import { buildStats } from '../../../test/stats';
 
 const FAULT = 'Could not be loaded. Zeros are shown instead.';
@@ -131,7 +131,7 @@ describe('the analytics page', () => {
   test('keeps cached figures and shows that they could not be updated', async () => {
     let isDown = false;
     const stats = () => (isDown ? breakDown() : buildStats());
-    const { user } = renderAt('/owner', { as: 'owner', Query: { stats } });
+    const { user } = renderSite('/owner', { as: 'owner', Query: { stats } });
     await part('Key figures');
     isDown = true;
     await user.click(screen.getByRole('link', { name: 'Reports' }));

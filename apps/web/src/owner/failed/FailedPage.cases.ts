@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '../../../test/builders';
 import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
-import { renderAt } from '../../../test/renderAt';
+import { renderSite } from '../../../test/renderAt';
 
 const mail = {
   id: 'mail',
@@ -24,7 +24,7 @@ function showing(jobs: { id: string }[], Mutation: Resolvers[string] = {}) {
     );
     return id;
   };
-  return renderAt('/owner/jobs', {
+  return renderSite('/owner/jobs', {
     as: 'owner',
     Query: { failedJobs: (_source, args) => pageOf(left, args) },
     Mutation: { retryJob: remove, dismissJob: remove, ...Mutation },
@@ -70,7 +70,7 @@ describe('FailedPage', () => {
 
   test('says that another owner has already handled a job, and reloads the list', async () => {
     const jobs = [mail];
-    const { user } = renderAt('/owner/jobs', {
+    const { user } = renderSite('/owner/jobs', {
       as: 'owner',
       Query: { failedJobs: (_source, args) => pageOf(jobs, args) },
       Mutation: { retryJob: () => refuse('JOB_NOT_FOUND') },
@@ -84,7 +84,7 @@ describe('FailedPage', () => {
 
   test('can be loaded again after it failed to load', async () => {
     let isBroken = true;
-    const { user } = renderAt('/owner/jobs', {
+    const { user } = renderSite('/owner/jobs', {
       as: 'owner',
       Query: { failedJobs: (_source, args) => (isBroken ? breakDown() : pageOf([mail], args)) },
     });

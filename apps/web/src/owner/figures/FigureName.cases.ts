@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { renderAt } from '../../../test/renderAt';
+import { renderSite } from '../../../test/renderAt';
 import { buildStats } from '../../../test/stats';
 import { buildShopUser, countsOf, self, usersPage } from '../../../test/users';
 import { FIGURES, figureId } from './figures';
@@ -42,7 +42,7 @@ const OTHERS = [
 
 test('the name of each figure opens a text about what the figure counts, and each text has a figure', async () => {
   const people = [buildShopUser(), self];
-  const { goTo } = renderAt('/owner/jobs', {
+  const { goTo } = renderSite('/owner/jobs', {
     as: 'owner',
     Query: {
       stats: () => stats,

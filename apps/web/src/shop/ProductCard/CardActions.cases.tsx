@@ -4,8 +4,7 @@ import { Profiler } from 'react';
 import { buildItem, buildUser, pageOf } from '../../../test/builders';
 import { refuse, type Resolvers } from '../../../test/fakeApi';
 import { fakeLists } from '../../../test/fakeLists';
-import { renderAt } from '../../../test/renderAt';
-import { renderParts } from '../../../test/renderParts';
+import { renderParts, renderSite } from '../../../test/renderAt';
 import { guestLists } from '../lists/guestLists';
 import { Lists } from '../lists/Lists';
 import { ListActions } from '../product/ListActions';
@@ -17,7 +16,7 @@ const FULL_HEART = { name: 'Remove Front brake pad set from Wishlist' };
 
 function openProducts(as?: 'customer', me?: () => unknown, refusals: Resolvers[string] = {}) {
   const shop = fakeLists();
-  const page = renderAt('/products?search=pad', {
+  const page = renderSite('/products?search=pad', {
     as,
     Query: { ...shop.Query, ...(me && { me }) },
     Mutation: { ...shop.Mutation, register: () => buildUser(), ...refusals },
@@ -101,7 +100,7 @@ describe('the buttons of a product card', () => {
 
   test('offer an item that is out of stock for the wishlist only', async () => {
     const soldOut = buildItem({ inStock: false });
-    renderAt('/products', { Query: { items: (_source, args) => pageOf([soldOut], args) } });
+    renderSite('/products', { Query: { items: (_source, args) => pageOf([soldOut], args) } });
     expect((await screen.findByRole<HTMLButtonElement>('button', CART)).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', HEART).disabled).toBe(false);
   });

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildUser } from '../../../test/builders';
 import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
-import { renderAt } from '../../../test/renderAt';
+import { renderAt, renderSite } from '../../../test/renderAt';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
@@ -161,7 +161,7 @@ describe('staff', () => {
     ['owner', '/owner/users', 'Owner pages', '/owner'],
     ['admin', '/admin/brands', 'Admin pages', '/admin'],
   ] as const)('reach their account from any page, with a link back: %s', async (as, address, link, back) => {
-    const { user, here } = renderAt(address, { as });
+    const { user, here } = renderSite(address, { as });
     const email = buildUser(as === 'owner' ? 'SYSTEM_OWNER' : 'SYSTEM_ADMIN').email;
     await user.click(await screen.findByRole('link', { name: email }));
     await screen.findByRole('heading', { level: 1, name: 'My Account' });
@@ -182,7 +182,7 @@ describe('deletion of the account', () => {
         return answer;
       },
     };
-    const page = renderAt('/account', { Query: { me }, Mutation });
+    const page = renderSite('/account', { Query: { me }, Mutation });
     await page.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     await screen.findByRole('dialog', { name: 'Delete your account?' });
     const typed = async (password: string) => {

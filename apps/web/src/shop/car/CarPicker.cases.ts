@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildItem, pageOf } from '../../../test/builders';
 import { breakDown } from '../../../test/fakeApi';
-import { renderAt } from '../../../test/renderAt';
+import { renderAt, renderSite } from '../../../test/renderAt';
 import { withCar } from '../../lib/carInAddress';
 import { firstTerms, keepTerms } from '../cart/checkoutTerms';
 import { keepCarNote } from './keepCarNote';
@@ -45,7 +45,8 @@ const OF_2016 = {
 const NONE = { year: null, frameCode: null, rest: '', vehicles: [] };
 
 async function openPicker(address = '/products', Query: object = {}) {
-  const site = renderAt(address, {
+  const render = address === '/cart' ? renderSite : renderAt;
+  const site = render(address, {
     Query: {
       carModels: () => MODELS,
       resolveCar: (_source, { text }: { text: string }) =>

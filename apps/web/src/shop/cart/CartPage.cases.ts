@@ -14,7 +14,7 @@ import {
 import { fakeClock } from '../../../test/clock';
 import { breakDown, refuse } from '../../../test/fakeApi';
 import { fakeLists } from '../../../test/fakeLists';
-import { renderAt } from '../../../test/renderAt';
+import { renderAt, renderSite } from '../../../test/renderAt';
 
 describe('CartPage', () => {
   const { passTime } = fakeClock();
@@ -172,7 +172,7 @@ describe('CartPage', () => {
     test('is shown with current prices', async () => {
       keep(2);
       const dearer = { ...pads, price: { min: '2500.00', max: '3500.00', text: '2500 - 3500' } };
-      renderAt('/cart', { Query: fakeLists({ items: [dearer] }).Query });
+      renderSite('/cart', { Query: fakeLists({ items: [dearer] }).Query });
       expect(await screen.findByText('Ksh 2,500 - 3,500 each')).toBeTruthy();
       expect(totalNow()).toBe('Ksh 5,000 - 7,000');
       expect(await findBadge(2)).toBeTruthy();

@@ -6,7 +6,7 @@ import { buttonOf, findBadge, holdBack, lineOf, openCart, totalNow } from '../..
 import { fakeClock } from '../../../test/clock';
 import { breakDown, refuse } from '../../../test/fakeApi';
 import { fakeLists } from '../../../test/fakeLists';
-import { renderAt } from '../../../test/renderAt';
+import { renderSite } from '../../../test/renderAt';
 
 const SUCCESS = 'Order Placed Successfully! Redirecting you to call...';
 const FAILURE = 'Failed to create order. Please try again.';
@@ -114,7 +114,7 @@ describe('useCheckout', () => {
       const order = shop.Mutation?.['checkout']?.(null as never, null as never);
       return isLost ? breakDown() : order;
     };
-    const { user } = renderAt('/cart', {
+    const { user } = renderSite('/cart', {
       as: 'customer',
       Query: shop.Query,
       Mutation: { ...shop.Mutation, checkout },

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { brakes, buildImage, buildItem, pageOf } from '../../../test/builders';
 import { breakDown } from '../../../test/fakeApi';
-import { renderAt } from '../../../test/renderAt';
+import { renderAt, renderSite } from '../../../test/renderAt';
 
 describe('HomePage', () => {
   test('says that it is loading, then shows the hero, the features and a tile for each category', async () => {
@@ -50,7 +50,7 @@ describe('HomePage', () => {
   test('loads its lists and those of the footer again by one button', async () => {
     let isDown = true;
     const categories = () => (isDown ? breakDown() : [brakes]);
-    const { user } = renderAt('/', { Query: { categories } });
+    const { user } = renderSite('/', { Query: { categories } });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('link', { name: 'Shop Now' })).toBeTruthy();
     isDown = false;

@@ -5,7 +5,7 @@ import { fakeClock } from '../../../test/clock';
 import { breakDown, refuse } from '../../../test/fakeApi';
 import { FakeChannel } from '../../../test/fakeChannel';
 import { fakeLists } from '../../../test/fakeLists';
-import { renderAt } from '../../../test/renderAt';
+import { renderSite } from '../../../test/renderAt';
 
 describe('the lists', () => {
   Object.assign(globalThis, { BroadcastChannel: FakeChannel });
@@ -41,7 +41,7 @@ describe('the lists', () => {
 
       test('of a guest who signs in are merged into those of the account and removed from the browser', async () => {
         const shop = fakeLists({ items: [pads, disc], cart: [{ itemId: 'item-1', quantity: 1 }] });
-        renderAt('/', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
+        renderSite('/', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
         expect(await screen.findByRole('link', { name: 'Cart (4)' })).toBeTruthy();
         expect(screen.getByRole('link', { name: 'Wishlist (1)' })).toBeTruthy();
         expect(shop.pieces()).toEqual({ 'item-1': 3, 'item-2': 1 });
@@ -54,7 +54,7 @@ describe('the lists', () => {
           shop.Mutation?.['mergeGuestLists']?.(...args);
           return breakDown();
         };
-        const first = renderAt('/', {
+        const first = renderSite('/', {
           as: 'customer',
           Query: shop.Query,
           Mutation: { mergeGuestLists: lost },
@@ -67,7 +67,7 @@ describe('the lists', () => {
           (page.callsOf('MergeGuestLists')[0]?.variables['input'] as { key: string }).key;
         first.unmount();
 
-        const second = renderAt('/', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
+        const second = renderSite('/', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
         await waitFor(() => expect(leftBehind()).not.toContain('item-'));
         expect(keyOf(second)).toBe(keyOf(first));
         expect(shop.pieces()).toEqual({ 'item-1': 2, 'item-2': 1 });
@@ -77,7 +77,7 @@ describe('the lists', () => {
       test('of a guest belong to the first account that signs in, even if the response is lost and another user signs in', async () => {
         const shop = fakeLists({ items: [pads, disc] });
         const ann = { me: () => buildUser('CUSTOMER', { id: 'ann' }) };
-        const first = renderAt('/', {
+        const first = renderSite('/', {
           Query: { ...shop.Query, ...ann },
           Mutation: { mergeGuestLists: breakDown },
         });
@@ -86,12 +86,12 @@ describe('the lists', () => {
 
         const other = fakeLists({ items: [pads, disc], cart: [{ itemId: 'item-2', quantity: 1 }] });
         const me = () => buildUser('CUSTOMER', { id: 'ben', email: 'ben@example.com' });
-        const second = renderAt('/', { Query: { ...other.Query, me }, Mutation: other.Mutation });
+        const second = renderSite('/', { Query: { ...other.Query, me }, Mutation: other.Mutation });
         expect(await screen.findByRole('link', { name: 'Cart (1)' })).toBeTruthy();
         expect(second.callsOf('MergeGuestLists')).toHaveLength(0);
         second.unmount();
 
-        renderAt('/', { Query: { ...shop.Query, ...ann }, Mutation: shop.Mutation });
+        renderSite('/', { Query: { ...shop.Query, ...ann }, Mutation: shop.Mutation });
         expect(await screen.findByRole('link', { name: 'Cart (3)' })).toBeTruthy();
         expect(leftBehind()).not.toContain('item-');
       });
@@ -99,14 +99,14 @@ describe('the lists', () => {
       test('of a guest who signs in are merged once, even with two open tabs', async () => {
         const shop = fakeLists({ items: [pads, disc] });
         for (let tab = 0; tab < 2; tab++)
-          renderAt('/', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
+          renderSite('/', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
         await waitFor(() => expect(screen.getAllByRole('link', { name: 'Cart (3)' })).toHaveLength(2));
         expect(shop.pieces()).toEqual({ 'item-1': 2, 'item-2': 1 });
       });
 
       test('of a guest who signs in are merged with a notice of the items that could not be added', async () => {
         const shop = fakeLists({ items: [pads] });
-        const { user } = renderAt('/', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
+        const { user } = renderSite('/', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
         const notice = within(await screen.findByRole('dialog', { name: 'Some parts could not be added' }));
         expect(notice.getByText('Brake disc')).toBeTruthy();
         expect(notice.getByText('No longer sold')).toBeTruthy();
@@ -118,7 +118,7 @@ describe('the lists', () => {
       test('of a guest are removed from the browser if their key was already used with different contents', async () => {
         const shop = fakeLists({ items: [pads, disc] });
         const mergeGuestLists = () => refuse('IDEMPOTENCY_KEY_REUSED');
-        renderAt('/', { as: 'customer', Query: shop.Query, Mutation: { mergeGuestLists } });
+        renderSite('/', { as: 'customer', Query: shop.Query, Mutation: { mergeGuestLists } });
         await waitFor(() => expect(leftBehind()).not.toContain('item-'));
         expect(screen.queryByText(/could not be added yet/)).toBeNull();
       });
@@ -126,7 +126,7 @@ describe('the lists', () => {
 
     test('of an account are refetched when another tab changes them and when the visitor returns', async () => {
       const shop = fakeLists({ items: [pads] });
-      renderAt('/', { as: 'customer', Query: shop.Query });
+      renderSite('/', { as: 'customer', Query: shop.Query });
       expect(await screen.findByRole('link', { name: 'Cart' })).toBeTruthy();
       await waitFor(() => expect(screen.getByText('customer@example.com')).toBeTruthy());
       shop.putElsewhere('item-1', 1);
@@ -142,7 +142,7 @@ describe('the lists', () => {
       const heard: unknown[] = [];
       otherTab.addEventListener('message', () => heard.push('changed'));
       const shop = fakeLists({ items: [pads] });
-      const { user } = renderAt('/products/item-1', {
+      const { user } = renderSite('/products/item-1', {
         as: 'customer',
         Query: shop.Query,
         Mutation: shop.Mutation,
@@ -159,7 +159,7 @@ describe('the lists', () => {
     ])('at %s are not shown as empty if the session cannot be loaded', async (address, empty) => {
       let isBroken = true;
       const me = () => (isBroken ? breakDown() : null);
-      const { user } = renderAt(address, { Query: { me } });
+      const { user } = renderSite(address, { Query: { me } });
       const button = await screen.findByRole('button', { name: 'Try again' });
       expect(screen.queryByText(empty)).toBeNull();
       isBroken = false;
@@ -168,7 +168,7 @@ describe('the lists', () => {
     });
 
     test('of a guest follow changes of other tabs', async () => {
-      renderAt('/');
+      renderSite('/');
       expect(await screen.findByRole('link', { name: 'Cart' })).toBeTruthy();
       keep('cart', [{ item: pads, quantity: 5 }]);
       fireEvent(window, new StorageEvent('storage', { key: 'beambright.cart' }));
@@ -180,7 +180,7 @@ describe('the lists', () => {
       const anns = fakeLists({ cart: [{ itemId: 'item-1', quantity: 7 }] });
       const bens = fakeLists({ cart: [{ itemId: 'item-1', quantity: 2 }] });
       const cartOf = (...args: [never, never]) => (me.id === 'ann' ? anns : bens).Query?.['cart']?.(...args);
-      renderAt('/', { Query: { ...anns.Query, me: () => me, cart: cartOf } });
+      renderSite('/', { Query: { ...anns.Query, me: () => me, cart: cartOf } });
       expect(await screen.findByRole('link', { name: 'Cart (7)' })).toBeTruthy();
       me = buildUser('CUSTOMER', { id: 'ben' });
       passTime(5000);

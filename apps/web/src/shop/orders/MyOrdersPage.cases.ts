@@ -9,7 +9,7 @@ import {
   pageOf,
 } from '../../../test/builders';
 import { breakDown, refuse } from '../../../test/fakeApi';
-import { renderAt } from '../../../test/renderAt';
+import { renderAt, renderSite } from '../../../test/renderAt';
 
 type Order = ReturnType<typeof buildOrder>;
 
@@ -162,7 +162,7 @@ describe('MyOrdersPage', () => {
   });
 
   test('sends a customer whose session has ended to the login page', async () => {
-    const { here } = renderAt('/orders', {
+    const { here } = renderSite('/orders', {
       as: 'customer',
       Query: { myOrders: () => refuse('NOT_SIGNED_IN') },
     });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildOrder, buildOrderEvent, buildUser, pageOf } from '../../../test/builders';
 import { fakeClock } from '../../../test/clock';
 import { fakeStreams, showPage } from '../../../test/fakeStreams';
-import { renderAt } from '../../../test/renderAt';
+import { renderSite } from '../../../test/renderAt';
 
 const received = buildOrderEvent();
 const confirmed = buildOrderEvent({
@@ -26,7 +26,7 @@ describe('My Orders, live', () => {
 
   async function showing(...ids: string[]) {
     const shop = { orders: ids.map(pendingOf), me: buildUser() as object | null };
-    const page = renderAt('/orders', {
+    const page = renderSite('/orders', {
       Query: {
         me: () => shop.me,
         myOrders: (_source, args) => pageOf(shop.orders, args),

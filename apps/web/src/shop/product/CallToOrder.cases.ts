@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildItem, buildOrder, buildUser, buildVehicle } from '../../../test/builders';
 import { fakeClock } from '../../../test/clock';
 import { breakDown, refuse } from '../../../test/fakeApi';
-import { renderAt } from '../../../test/renderAt';
+import { renderAt, renderSite } from '../../../test/renderAt';
 import type { Role } from '../../gql/schema-types.generated';
 import { keepCarNote } from '../car/keepCarNote';
 import { keepTerms } from '../cart/checkoutTerms';
@@ -24,8 +24,8 @@ async function findChange() {
   expect(name.parentElement?.textContent).toBe('Front brake pad set: was Ksh 2,000 - 3,000, now Ksh 9,000');
 }
 
-async function orderAt(scene: Parameters<typeof renderAt>[1]) {
-  const page = renderAt('/products/item-1', { as: 'customer', ...scene });
+async function orderAt(scene: Parameters<typeof renderAt>[1], render = renderAt) {
+  const page = render('/products/item-1', { as: 'customer', ...scene });
   const press = async () => {
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Call to Order' });
     await waitFor(() => expect(button.disabled).toBe(false));
@@ -259,7 +259,7 @@ describe('CallToOrder', () => {
   test('orders exactly once what a guest clicked before signing in', async () => {
     await pressAndSignIn();
     expect(await keysAfterSignIn()).toHaveLength(1);
-    const again = renderAt('/products/item-1', { as: 'customer' });
+    const again = renderSite('/products/item-1', { as: 'customer' });
     await screen.findByText('customer@example.com');
     expect(again.callsOf('CallToOrder')).toHaveLength(0);
   });
@@ -299,7 +299,7 @@ describe('CallToOrder', () => {
     await pressAndSignIn();
     const press = JSON.parse(sessionStorage.getItem('beambright.press') ?? '');
     sessionStorage.setItem('beambright.press', JSON.stringify({ ...press, at: press.at - 30 * 60_000 }));
-    const { callsOf } = renderAt('/products/item-1', { as: 'customer' });
+    const { callsOf } = renderSite('/products/item-1', { as: 'customer' });
     await screen.findByText('customer@example.com');
     await waitFor(() => expect(sessionStorage.getItem('beambright.press')).toBeNull());
     expect(callsOf('CallToOrder')).toHaveLength(0);
@@ -321,7 +321,7 @@ describe('CallToOrder', () => {
   });
 
   test('sends a customer whose session has ended to the login page', async () => {
-    const { here } = await orderAt({ Mutation: { placeOrder: () => refuse('NOT_SIGNED_IN') } });
+    const { here } = await orderAt({ Mutation: { placeOrder: () => refuse('NOT_SIGNED_IN') } }, renderSite);
     await waitFor(() => expect(here()).toBe('/login?from=%2Fproducts%2Fitem-1'));
     expect(await screen.findByText(/^Sign in to order Front brake pad set/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in', description: 'Log in' })).toBeTruthy();

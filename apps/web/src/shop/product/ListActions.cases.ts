@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildItem } from '../../../test/builders';
 import { fakeLists } from '../../../test/fakeLists';
-import { renderAt } from '../../../test/renderAt';
+import { renderAt, renderSite } from '../../../test/renderAt';
 
 async function findReady(name: string) {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name });
@@ -31,7 +31,7 @@ describe('ListActions', () => {
     }));
     localStorage.setItem('beambright.cart', JSON.stringify({ version: 1, entries, frozen: null }));
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user } = renderAt('/products/item-1');
+    const { user } = renderSite('/products/item-1');
     await user.click(await findReady('Add to Cart'));
     expect(await screen.findByText('A cart holds at most 100 different items')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Cart (100)' })).toBeTruthy();

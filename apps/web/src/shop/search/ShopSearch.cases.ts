@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { brakes, buildItem, pageOf, toyota } from '../../../test/builders';
 import { breakDown } from '../../../test/fakeApi';
-import { renderAt } from '../../../test/renderAt';
+import { renderAt, renderSite } from '../../../test/renderAt';
 
 const offers = { items: [buildItem()], categories: [brakes], carBrands: [toyota], numberMatches: [] };
 const inHero = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Find a part' });
@@ -13,7 +13,7 @@ const openHome = () => renderAt('/', { Query: { suggestions: () => offers } });
 
 describe('the search on pages other than Products', () => {
   test('opens from the hero and from the top bar the products that are found', async () => {
-    const { user, here } = openHome();
+    const { user, here } = renderSite('/', { Query: { suggestions: () => offers } });
     await user.type(await inHero(), ' brake \u200bpad{Enter}');
     await waitFor(() => expect(here()).toBe('/products?search=brake%20pad'));
     expect(inBar()).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildUser } from '../../../test/builders';
 import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
-import { renderAt } from '../../../test/renderAt';
+import { renderSite } from '../../../test/renderAt';
 import type { Role } from '../../gql/schema-types.generated';
 
 interface Scene {
@@ -15,7 +15,7 @@ async function setPassword(
   resetPassword: () => unknown,
   { password = 'new-secret', confirmation = password, Query = {} }: Scene = {},
 ) {
-  const page = renderAt('/reset-password#token=the-token', { Query, Mutation: { resetPassword } });
+  const page = renderSite('/reset-password#token=the-token', { Query, Mutation: { resetPassword } });
   await page.user.type(await screen.findByLabelText('New password'), password);
   await page.user.type(screen.getByLabelText('Confirm new password'), confirmation);
   await page.user.click(screen.getByRole('button', { name: 'Set password' }));
@@ -74,7 +74,7 @@ describe('ResetPasswordPage', () => {
   test.each(['/reset-password', '/reset-password#token='])(
     'says that the link is incomplete at %s',
     async (address) => {
-      renderAt(address);
+      renderSite(address);
       expect(await screen.findByText(/This link is not complete/)).toBeTruthy();
       expect(screen.queryByLabelText('New password')).toBeNull();
       offersNewLink();
@@ -98,7 +98,7 @@ describe('ResetPasswordPage', () => {
   });
 
   test('does not pass the token to other pages', async () => {
-    renderAt('/reset-password#token=the-token');
+    renderSite('/reset-password#token=the-token');
     await screen.findByLabelText('New password');
     for (const link of screen.getAllByRole('link')) {
       expect(link.getAttribute('href')).not.toContain('the-token');

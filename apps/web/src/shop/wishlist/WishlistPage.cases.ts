@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { buildItem } from '../../../test/builders';
 import { breakDown } from '../../../test/fakeApi';
 import { fakeLists } from '../../../test/fakeLists';
-import { renderAt } from '../../../test/renderAt';
+import { renderAt, renderSite } from '../../../test/renderAt';
 
 const pads = buildItem();
 const disc = buildItem({ id: 'item-2', name: 'Brake disc' });
@@ -76,7 +76,7 @@ describe('WishlistPage', () => {
     });
 
     test('is shown without an account, and entries can be removed', async () => {
-      const { user, here } = renderAt('/wishlist', { Query: fakeLists({ items: [pads, disc] }).Query });
+      const { user, here } = renderSite('/wishlist', { Query: fakeLists({ items: [pads, disc] }).Query });
       await user.click(await screen.findByRole('button', { name: 'Remove Brake disc from Wishlist' }));
       expect(screen.queryByRole('link', { name: 'Brake disc' })).toBeNull();
       expect(await screen.findByRole('link', { name: 'Wishlist (1)' })).toBeTruthy();

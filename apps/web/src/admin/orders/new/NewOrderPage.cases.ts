@@ -5,7 +5,7 @@ import { buildAdminOrder } from '../../../../test/adminOrders';
 import { buildItem, buildVehicle, pageOf } from '../../../../test/builders';
 import { breakDown, refuse, type Resolvers } from '../../../../test/fakeApi';
 import { fakeStreams } from '../../../../test/fakeStreams';
-import { renderAt } from '../../../../test/renderAt';
+import { renderSite } from '../../../../test/renderAt';
 
 const pads = buildItem({ name: 'Front brake pads' });
 const filter = buildItem({ id: 'item-2', name: 'Oil filter', price: { min: '500.00', max: '500.00' } });
@@ -20,7 +20,7 @@ type Place = Resolvers[string][string];
 
 function open(placeOrderFor: Place, Query: Resolvers[string] = {}, search = '') {
   const found = [pads, filter, soldOut];
-  const page = renderAt(`/admin/orders/new${search}`, {
+  const page = renderSite(`/admin/orders/new${search}`, {
     as: 'admin',
     Query: {
       callers: () => [],

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildItem } from '../../../../test/builders';
 import { refuse, type Resolvers } from '../../../../test/fakeApi';
-import { renderAt } from '../../../../test/renderAt';
+import { renderSite } from '../../../../test/renderAt';
 
 type Resolver = NonNullable<Resolvers[string]>[string];
 type Item = ReturnType<typeof buildItem>;
@@ -29,7 +29,7 @@ const build = (version: number, fitments: object[], changes = {}) =>
 
 async function openCars(item: Item, setFitments: Resolver = () => item, theirs?: Item) {
   let asked = 0;
-  const view = renderAt('/admin/products/item-1/cars', {
+  const view = renderSite('/admin/products/item-1/cars', {
     as: 'admin',
     Query: {
       item: (_source, { id }: { id: string }) => {
