@@ -1,18 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildImage, buildItem } from '../../../test/builders';
-import { renderAt } from '../../../test/renderAt';
+import { buildImage } from '../../../test/builders';
+import { renderParts } from '../../../test/renderAt';
+import { ProductGallery } from './ProductGallery';
 
 const NAME = 'Front brake pad set';
 const LABEL = 'Product pictures, use the arrow keys';
 
-async function galleryOf(count: number) {
+function galleryOf(count: number) {
   const images = Array.from({ length: count }, (_, index) =>
     buildImage({ id: `image-${index + 1}`, url: `/uploads/items/${index + 1}-640.webp` }),
   );
-  const page = renderAt('/products/item-1', { Query: { item: () => buildItem({ images }) } });
-  await screen.findByRole('heading', { level: 1 });
-  return page;
+  return renderParts(<ProductGallery images={images} name={NAME} />);
 }
 
 const thumbnails = () => screen.getAllByRole('button', { name: /^Show picture/ });
@@ -28,7 +27,7 @@ function swipeTo(index: number, box = screen.getByRole('group', { name: LABEL })
 
 describe('ProductGallery', () => {
   test('shows all pictures, the first with priority, the rest lazily', async () => {
-    await galleryOf(3);
+    galleryOf(3);
     const pictures = screen.getAllByRole('img', { name: /^Front brake pad set, picture/ });
     expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual([
       'Front brake pad set, picture 1 of 3',
@@ -44,7 +43,7 @@ describe('ProductGallery', () => {
   });
 
   test('gives each picture its widths, dimensions and placeholder before it is loaded', async () => {
-    await galleryOf(2);
+    galleryOf(2);
     for (const picture of screen.getAllByRole('img', { name: /^Front brake pad set, picture/ })) {
       expect(picture.getAttribute('srcset')).toContain('640w');
       expect(picture.getAttribute('sizes')).toContain('92vw');
@@ -54,7 +53,7 @@ describe('ProductGallery', () => {
   });
 
   test('shows the picture of a thumbnail, marks the thumbnail and updates the counter', async () => {
-    const { user } = await galleryOf(3);
+    const { user } = galleryOf(3);
     expect(marked()).toEqual([true, false, false]);
     expect(screen.getByText('Picture 1 of 3')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
@@ -63,7 +62,7 @@ describe('ProductGallery', () => {
   });
 
   test('moves with the arrow keys and stops at both ends', async () => {
-    const { user } = await galleryOf(3);
+    const { user } = galleryOf(3);
     screen.getByRole('group', { name: LABEL }).focus();
     await user.keyboard('{ArrowLeft}');
     expect(marked()).toEqual([true, false, false]);
@@ -76,14 +75,14 @@ describe('ProductGallery', () => {
   });
 
   test('leaves keys with a modifier to the browser', async () => {
-    const { user } = await galleryOf(2);
+    const { user } = galleryOf(2);
     screen.getByRole('group', { name: LABEL }).focus();
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     expect(marked()).toEqual([true, false]);
   });
 
   test('moves the focus between thumbnails with the arrow keys', async () => {
-    const { user } = await galleryOf(3);
+    const { user } = galleryOf(3);
     screen.getByRole('button', { name: 'Show picture 1 of 3' }).focus();
     await user.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show picture 2 of 3' }));
@@ -91,14 +90,14 @@ describe('ProductGallery', () => {
   });
 
   test('follows a swipe', async () => {
-    await galleryOf(3);
+    galleryOf(3);
     swipeTo(2);
     await screen.findByText('Picture 3 of 3');
     expect(marked()).toEqual([false, false, true]);
   });
 
   test('counts only the chosen picture while it scrolls past others', async () => {
-    const { user } = await galleryOf(3);
+    const { user } = galleryOf(3);
     await user.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
     swipeTo(1);
     expect(screen.getByText('Picture 3 of 3')).toBeTruthy();
@@ -108,7 +107,7 @@ describe('ProductGallery', () => {
   });
 
   test('no longer scrolls to a chosen picture when the visitor touches the pictures', async () => {
-    const { user } = await galleryOf(3);
+    const { user } = galleryOf(3);
     await user.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
     fireEvent.pointerDown(screen.getByRole('group', { name: LABEL }));
     swipeTo(1);
@@ -116,7 +115,7 @@ describe('ProductGallery', () => {
   });
 
   test('has no controls for a single picture, which can still be opened in full screen', async () => {
-    const { user } = await galleryOf(1);
+    const { user } = galleryOf(1);
     const picture = screen.getByRole('img', { name: NAME });
     expect(screen.queryByRole('button', { name: /^Show picture/ })).toBeNull();
     expect(screen.queryByRole('group', { name: LABEL })).toBeNull();
@@ -128,7 +127,7 @@ describe('ProductGallery', () => {
   });
 
   test('shows the placeholder icon without pictures', async () => {
-    await galleryOf(0);
+    galleryOf(0);
     expect(screen.getByRole('img', { name: 'Front brake pad set, no picture' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'View full screen' })).toBeNull();
   });
@@ -136,7 +135,7 @@ describe('ProductGallery', () => {
 
 describe('PictureViewer', () => {
   test('opens at the current picture of the page, which then shows the last picture of the viewer', async () => {
-    const { user } = await galleryOf(3);
+    const { user } = galleryOf(3);
     await user.click(screen.getByRole('button', { name: 'Show picture 2 of 3' }));
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
     await screen.findByRole('dialog');
@@ -149,7 +148,7 @@ describe('PictureViewer', () => {
   });
 
   test('opens with Enter from the pictures', async () => {
-    const { user } = await galleryOf(2);
+    const { user } = galleryOf(2);
     screen.getByRole('group', { name: LABEL }).focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('dialog');
@@ -157,7 +156,7 @@ describe('PictureViewer', () => {
   });
 
   test('closes when the browser closes the dialog, as on Escape or the back gesture', async () => {
-    const { user } = await galleryOf(2);
+    const { user } = galleryOf(2);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
     const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
     dialog.close();
@@ -166,7 +165,7 @@ describe('PictureViewer', () => {
   });
 
   test('keeps the focus on the arrow button when the last picture is reached', async () => {
-    const { user } = await galleryOf(2);
+    const { user } = galleryOf(2);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
     await screen.findByRole('dialog');
     const next = viewer().getByRole('button', { name: 'Next picture' });
@@ -181,7 +180,7 @@ describe('PictureViewer', () => {
   });
 
   test('zooms a picture in and out, loads the largest file only when zoomed in, and shows the next picture in normal size', async () => {
-    const { user } = await galleryOf(2);
+    const { user } = galleryOf(2);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
     await screen.findByRole('dialog');
     const picture = viewer().getByRole('img', { name: 'Front brake pad set, picture 1 of 2' });
@@ -202,7 +201,7 @@ describe('PictureViewer', () => {
   });
 
   test('zooms out on Enter, but not when a click ends a drag', async () => {
-    const { user } = await galleryOf(1);
+    const { user } = galleryOf(1);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
     await screen.findByRole('dialog');
     const picture = viewer().getByRole('img', { name: NAME });

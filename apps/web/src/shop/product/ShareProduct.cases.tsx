@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildItem } from '../../../test/builders';
-import { renderAt } from '../../../test/renderAt';
+import { renderParts } from '../../../test/renderAt';
+import { ShareProduct } from './ShareProduct';
 
 const URL = 'http://localhost/products/item-1';
 
@@ -15,9 +16,8 @@ function withoutClipboard() {
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
 }
 
-async function product(changes: Record<string, unknown> = {}) {
-  const page = renderAt('/products/item-1', { Query: { item: () => buildItem(changes) } });
-  await screen.findByRole('heading', { level: 1 });
+function product(changes: Record<string, unknown> = {}) {
+  const page = renderParts(<ShareProduct item={buildItem(changes)} />);
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
   return { ...page, press };
 }
@@ -29,8 +29,8 @@ describe('ShareProduct', () => {
     Reflect.deleteProperty(document, 'execCommand');
   });
 
-  test('puts name, price and URL into a WhatsApp message, with special characters escaped', async () => {
-    await product({ name: 'Bush & arm kit, 50% "left" #2' });
+  test('puts name, price and URL into a WhatsApp message, with special characters escaped', () => {
+    product({ name: 'Bush & arm kit, 50% "left" #2' });
     const link = screen.getByRole('link', { name: 'Share on WhatsApp (opens in a new tab)' });
     const [address, text = ''] = (link.getAttribute('href') ?? '').split('?text=');
     expect(address).toBe('https://wa.me/');
@@ -40,7 +40,7 @@ describe('ShareProduct', () => {
   });
 
   test('copies the URL of the product and shows a toast, without a share button if unsupported', async () => {
-    const { press } = await product();
+    const { press } = product();
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
     await press('Copy link');
     expect(await screen.findByText('Link copied')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('ShareProduct', () => {
   });
 
   test('falls back to execCommand without a clipboard, and keeps the focus', async () => {
-    const { press } = await product();
+    const { press } = product();
     withoutClipboard();
     let copied = '';
     const execCommand = () => {
@@ -64,7 +64,7 @@ describe('ShareProduct', () => {
   });
 
   test('shows the URL if it cannot be copied', async () => {
-    const { press } = await product();
+    const { press } = product();
     withoutClipboard();
     await press('Copy link');
     expect(await screen.findByText(`The link could not be copied: ${URL}`)).toBeTruthy();
@@ -74,7 +74,7 @@ describe('ShareProduct', () => {
   test('opens the native share sheet', async () => {
     const share = jest.fn<Share>().mockResolvedValue();
     withSheet(share);
-    const { press } = await product();
+    const { press } = product();
     expect(screen.getByRole('link', { name: /^Share on WhatsApp/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
     await press('Share');
@@ -87,7 +87,7 @@ describe('ShareProduct', () => {
 
   test('shows no toast if the visitor closes the share sheet', async () => {
     withSheet(() => Promise.reject(new DOMException('Share canceled', 'AbortError')));
-    const { press } = await product();
+    const { press } = product();
     await press('Share');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Share' }).getAttribute('aria-busy')).toBeNull(),
@@ -97,7 +97,7 @@ describe('ShareProduct', () => {
 
   test('shows a toast if the share sheet fails', async () => {
     withSheet(() => Promise.reject(new DOMException('Permission denied', 'NotAllowedError')));
-    const { press } = await product();
+    const { press } = product();
     await press('Share');
     expect(
       await screen.findByText('The product could not be shared. Please copy the link instead.'),

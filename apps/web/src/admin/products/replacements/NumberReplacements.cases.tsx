@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { breakDown, refuse, type Resolvers } from '../../../../test/fakeApi';
-import { renderAt } from '../../../../test/renderAt';
+import { renderParts } from '../../../../test/renderAt';
+import { NumberReplacements } from './NumberReplacements';
 
 type Resolver = NonNullable<Resolvers[string]>[string];
 
@@ -34,7 +35,7 @@ describe('the replacements of part numbers', () => {
       kept = kept.filter((one) => one.id !== id);
       return id;
     };
-    const view = renderAt('/admin/products', {
+    const view = renderParts(<NumberReplacements />, {
       as: 'admin',
       Query: { numberReplacements: scene['list'] ?? numberReplacements },
       Mutation: { addNumberReplacement: scene['add'] ?? addNumberReplacement, removeNumberReplacement },

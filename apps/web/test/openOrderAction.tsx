@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { OrderManagement } from '../src/admin/dashboard/OrderManagement';
 import { type buildAdminOrder, ordersPage } from './adminOrders';
 import type { Resolvers } from './fakeApi';
-import { renderAt } from './renderAt';
+import { renderParts } from './renderAt';
 
 /** Opens the dialog of an action in the dashboard. Once a mutation was tried, the server returns the order `after`. */
 export async function openOrderAction(
@@ -21,8 +22,9 @@ export async function openOrderAction(
       },
     ]),
   );
-  const page = renderAt('/admin', {
+  const page = renderParts(<OrderManagement />, {
     as: 'admin',
+    address: '/admin',
     Query: { orders: (_source, args) => ordersPage([now()], args), order: () => now() },
     Mutation: tried,
   });

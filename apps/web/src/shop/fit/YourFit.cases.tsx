@@ -2,8 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildItem, buildVehicle } from '../../../test/builders';
 import { refuse } from '../../../test/fakeApi';
-import { renderAt } from '../../../test/renderAt';
+import { renderAt, renderParts } from '../../../test/renderAt';
+import { carInAddress } from '../../lib/carInAddress';
 import { rememberCar } from '../car/lastCar';
+import { YourFit } from './YourFit';
 
 const AXIO = buildVehicle();
 const NO_BOUNDS = { from: null, to: null, condition: null, serialFrom: null, serialTo: null };
@@ -12,18 +14,23 @@ const part = (verdict: string, reasons: object[]) => ({
   reasons: reasons.map((reason) => ({ fits: true, ...NO_BOUNDS, basis: 'CALL', ...reason })),
 });
 
-async function fitOnPage(verdict: string, ...reasons: object[]) {
-  rememberCar({ car: 'axio', year: null });
+function fitFor(year: number, verdict: string, ...reasons: object[]) {
   const fit = { verdict, parts: [part(verdict, reasons)] };
-  renderAt('/products/item-1?car=axio&year=2012', {
+  const choice = carInAddress(new URLSearchParams(`car=axio&year=${year}`));
+  renderParts(<YourFit itemId="item-1" choice={choice} />, {
     Query: { item: () => buildItem({ fit }), vehicle: () => AXIO },
   });
+}
+
+async function fitOfOwnCar(verdict: string, ...reasons: object[]) {
+  rememberCar({ car: 'axio', year: null });
+  fitFor(2012, verdict, ...reasons);
   return within(await screen.findByRole('region', { name: 'Your car' }));
 }
 
 describe('the page of a product', () => {
   test('says that the product fits the car of the URL, and how the shop knows', async () => {
-    const box = await fitOnPage('FITS', {}, { basis: 'CATALOGUE' }, { basis: 'COPIED' });
+    const box = await fitOfOwnCar('FITS', {}, { basis: 'CATALOGUE' }, { basis: 'COPIED' });
     expect(box.getByText('It fits your Toyota Axio NZE141.')).toBeTruthy();
     expect(box.getByText("Known from: checked by phone, maker's catalogue, said by the shop")).toBeTruthy();
     const link = box.getByRole<HTMLAnchorElement>('link', { name: 'All parts that fit' });
@@ -31,7 +38,7 @@ describe('the page of a product', () => {
   });
 
   test('lists all conditions under which the product fits', async () => {
-    const box = await fitOnPage('FITS_IF', { condition: 'with A/C' }, { fits: false, to: '2009-05' });
+    const box = await fitOfOwnCar('FITS_IF', { condition: 'with A/C' }, { fits: false, to: '2009-05' });
     expect(
       box.getByText('It fits some Toyota Axio NZE141. We check it with you before you pay.'),
     ).toBeTruthy();
@@ -47,7 +54,7 @@ describe('the page of a product', () => {
       'We do not know whether it fits your Toyota Axio NZE141. We check it with you before you pay.',
     ],
   ])('says for the fit %s: %j', async (verdict, text) => {
-    expect((await fitOnPage(verdict)).getByText(text)).toBeTruthy();
+    expect((await fitOfOwnCar(verdict)).getByText(text)).toBeTruthy();
   });
 
   test("never calls the car of a link the customer's own, and links to the fit for the customer's own car", async () => {
@@ -84,10 +91,7 @@ describe('the page of a product', () => {
     [{ car: 'axio', year: null }, 2010, 'It fits your Toyota Axio NZE141.'],
   ])('says for the own car %j and the year %i in the URL: %s', async (own, year, text) => {
     if (own) rememberCar(own);
-    const fit = { verdict: 'FITS', parts: [part('FITS', [{}])] };
-    renderAt(`/products/item-1?car=axio&year=${year}`, {
-      Query: { item: () => buildItem({ fit }), vehicle: () => AXIO },
-    });
+    fitFor(year, 'FITS', {});
     expect(await screen.findByText(text)).toBeTruthy();
   });
 

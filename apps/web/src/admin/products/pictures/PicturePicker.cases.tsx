@@ -1,17 +1,22 @@
 import { MAX_IMAGE_BYTES } from '@beambright/domain';
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildImage, buildItem } from '../../../../test/builders';
-import { renderAt } from '../../../../test/renderAt';
+import { buildImage } from '../../../../test/builders';
+import { renderParts } from '../../../../test/renderAt';
 import { pngFile, uploadServer } from '../../../../test/uploads';
+import { PicturePicker } from './PicturePicker';
+import { usePictures } from './usePictures';
+
+const PickerOf = ({ ids }: { ids: string[] }) => (
+  <PicturePicker pictures={usePictures(ids.map((id) => buildImage({ id })))} error={undefined} />
+);
 
 describe('pictures', () => {
   const server = uploadServer();
 
-  async function openForm(images: string[] = []) {
-    const item = buildItem({ version: 1, images: images.map((id) => buildImage({ id })) });
-    const view = renderAt('/admin/products?product=item-1', { as: 'admin', Query: { item: () => item } });
-    const field = await screen.findByLabelText('Add pictures');
+  function openPicker(ids: string[] = []) {
+    const view = renderParts(<PickerOf ids={ids} />);
+    const field = screen.getByLabelText('Add pictures');
     const pick = (...files: File[]) => view.user.upload(field, files);
     const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
     return { ...view, field, pick, press };
@@ -27,15 +32,15 @@ describe('pictures', () => {
   const announced = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeTruthy());
 
   describe('PicturePicker', () => {
-    test('shows the allowed types and accepts several files', async () => {
-      const { field } = await openForm();
+    test('shows the allowed types and accepts several files', () => {
+      const { field } = openPicker();
       expect(screen.getByText('PNG, JPG, GIF up to 10MB')).toBeTruthy();
       expect(screen.getByText('or drop them here')).toBeTruthy();
       expect(field).toMatchObject({ multiple: true, accept: 'image/png,image/jpeg,image/gif,image/webp' });
     });
 
     test('uploads two at a time in order, each with a progress bar', async () => {
-      const { pick } = await openForm();
+      const { pick } = openPicker();
       await pick(pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));
       await waitFor(() => expect(server.waiting().sort()).toEqual(['a.png', 'b.png']));
       expect(rowOf('a.png').getByRole('progressbar', { name: 'Uploading a.png' })).toBeTruthy();
@@ -47,16 +52,16 @@ describe('pictures', () => {
     });
 
     test('accepts files that are dropped anywhere on the page', async () => {
-      await openForm();
+      openPicker();
       server.acceptAll();
       const dataTransfer = { types: ['Files'], files: [pngFile('dropped.png')] };
-      fireEvent.drop(screen.getByRole('textbox', { name: 'Name' }), { dataTransfer });
+      fireEvent.drop(document.body, { dataTransfer });
       await announced('dropped.png uploaded');
       expect(names()).toEqual(['dropped.png']);
     });
 
     test('rejects too large files and other types without uploading', async () => {
-      const { field } = await openForm();
+      const { field } = openPicker();
       const files = [pngFile('huge.png', MAX_IMAGE_BYTES + 1), pngFile('list.pdf', 4, 'application/pdf')];
       fireEvent.change(field, { target: { files } });
       expect(await rowOf('huge.png').findByText('Too large: at most 10 MB can be sent')).toBeTruthy();
@@ -66,7 +71,7 @@ describe('pictures', () => {
     });
 
     test('accepts at most 20 pictures, and says how many were not added', async () => {
-      const { pick } = await openForm(Array.from({ length: 19 }, (_, n) => `image-${n}`));
+      const { pick } = openPicker(Array.from({ length: 19 }, (_, n) => `image-${n}`));
       server.acceptAll();
       await pick(pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));
       expect(
@@ -81,7 +86,7 @@ describe('pictures', () => {
       [400, 'The image is damaged and cannot be read'],
     ];
     test.each(refusals)('shows the server error of status %i at the picture', async (status, message) => {
-      const { pick } = await openForm();
+      const { pick } = openPicker();
       await pick(pngFile('a.png'));
       await waitFor(() => server.take('a.png').refuse(status, message));
       expect(await rowOf('a.png').findByText(message)).toBeTruthy();
@@ -90,7 +95,7 @@ describe('pictures', () => {
     });
 
     test('keeps the files when the session has ended, with a sign-in link', async () => {
-      const { pick, press } = await openForm();
+      const { pick, press } = openPicker();
       await pick(pngFile('a.png'));
       await waitFor(() => server.take('a.png').refuse(401, 'Please sign in first'));
       expect(await rowOf('a.png').findByText('Please sign in first')).toBeTruthy();
@@ -103,7 +108,7 @@ describe('pictures', () => {
     });
 
     test('can retry a failed upload', async () => {
-      const { pick, press } = await openForm();
+      const { pick, press } = openPicker();
       await pick(pngFile('a.png'));
       await waitFor(() => server.take('a.png').cut());
       expect(
@@ -115,7 +120,7 @@ describe('pictures', () => {
     });
 
     test('cancels an upload and starts the next', async () => {
-      const { pick, press } = await openForm();
+      const { pick, press } = openPicker();
       await pick(pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));
       await waitFor(() => expect(server.waiting()).toHaveLength(2));
       await press('Cancel a.png');
@@ -125,7 +130,7 @@ describe('pictures', () => {
     });
 
     test('moves pictures by buttons, announces the position and keeps the focus', async () => {
-      const { press } = await openForm(['a', 'b', 'c', 'd']);
+      const { press } = openPicker(['a', 'b', 'c', 'd']);
       await press('Move Picture 1 later');
       expect(names()).toEqual(['Picture 2', 'Picture 1', 'Picture 3', 'Picture 4']);
       expect(screen.getByText('Picture 1 moved to position 2 of 4')).toBeTruthy();
@@ -136,8 +141,8 @@ describe('pictures', () => {
       expect(names()[0]).toBe('Picture 2');
     });
 
-    test('moves pictures by dragging', async () => {
-      await openForm(['a', 'b', 'c']);
+    test('moves pictures by dragging', () => {
+      openPicker(['a', 'b', 'c']);
       const dataTransfer = { setData: () => undefined, types: ['text/plain'] };
       const [first, , third] = rows();
       fireEvent.dragStart(first!, { dataTransfer });
@@ -148,7 +153,7 @@ describe('pictures', () => {
     });
 
     test('makes another picture the main one', async () => {
-      const { press } = await openForm(['a', 'b', 'c']);
+      const { press } = openPicker(['a', 'b', 'c']);
       expect(screen.getByRole('button', { name: 'Main picture: Picture 1' })).toBeTruthy();
       await press('Make main: Picture 3');
       expect(names()).toEqual(['Picture 3', 'Picture 1', 'Picture 2']);
@@ -157,7 +162,7 @@ describe('pictures', () => {
     });
 
     test('removes a picture and focuses the next one, or the file input', async () => {
-      const { press, field } = await openForm(['a', 'b']);
+      const { press, field } = openPicker(['a', 'b']);
       await press('Remove Picture 1');
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Picture 2' }));
       expect(screen.getByText('Picture 1 removed')).toBeTruthy();
@@ -166,7 +171,7 @@ describe('pictures', () => {
     });
 
     test('revokes the object URLs of previews', async () => {
-      const { pick, press, unmount } = await openForm();
+      const { pick, press, unmount } = openPicker();
       await pick(pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));
       expect(server.heldUrls()).toBe(3);
       await waitFor(() => server.take('a.png').accept('image-a'));
