@@ -2,6 +2,7 @@ import '../../src/app/persistedQueryLink.cases';
 import '../../src/page/afterPaint.cases';
 import '../../src/page/paintOffscreen.cases';
 import '../../src/page/eventReplay.cases';
+import '../../src/lib/fitText.cases';
 import '../../src/lib/format.cases';
 import '../../src/page/lazyPage.cases';
 import '../../src/lib/newKey.cases';

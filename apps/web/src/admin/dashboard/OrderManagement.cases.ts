@@ -47,16 +47,21 @@ describe('the dashboard', () => {
       );
     });
 
-    test.each([
-      ['PENDING', null, 'Confirm'],
-      ['PENDING', '2500.00', 'Update'],
-      ['DELIVERED', '2500.00', ''],
-      ['FAILED', null, 'Needs price confirmation'],
-    ])('offers for a %s order with the price %s the action %s', async (status, actualPrice, action) => {
-      showing([buildAdminOrder({ status, actualPrice })]);
-      const row = await rowOf('0f8fad5b');
-      const cell = row.getAllByRole('cell').at(-1);
-      expect(cell?.textContent).toBe(/^(Confirm|Update)$/.test(action) ? `${action} order 0f8fad5b` : action);
+    test('offers for each order the action for its status and price', async () => {
+      const orders = [
+        ['PENDING', null, 'Confirm order 0'],
+        ['PENDING', '2500.00', 'Update order 1'],
+        ['DELIVERED', '2500.00', ''],
+        ['FAILED', null, 'Needs price confirmation'],
+      ] as const;
+      showing(
+        orders.map(([status, actualPrice], n) => buildAdminOrder({ id: String(n), status, actualPrice })),
+      );
+      await screen.findByRole('button', { name: 'Confirm order 0' });
+      const [, ...rows] = screen.getAllByRole('row');
+      expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(
+        orders.map(([, , action]) => action),
+      );
     });
 
     test('shows that the customer has cancelled an order', async () => {

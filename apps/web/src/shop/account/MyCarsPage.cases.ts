@@ -167,14 +167,11 @@ describe('the car that a guest chose', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  test.each(['{', '"axio"', '{"car":7}', '{"slug":"axio"}'])(
-    'is ignored if the storage has %s',
-    async (stored) => {
-      const { callsOf } = await signIn(stored);
-      await waitFor(() => expect(owner()).toBe('user-CUSTOMER'));
-      expect(callsOf('SaveCar')).toEqual([]);
-    },
-  );
+  test('is ignored if the storage has something else', async () => {
+    const { callsOf } = await signIn('{"car":7}');
+    await waitFor(() => expect(owner()).toBe('user-CUSTOMER'));
+    expect(callsOf('SaveCar')).toEqual([]);
+  });
 
   test('is not saved to the account if it belongs to another account', async () => {
     localStorage.setItem('beambright.car-of', 'ann');

@@ -19,13 +19,6 @@ const AXIO = {
     ],
   },
 };
-const reason = (changes: object) => ({
-  ...{ fits: true, from: null, to: null, condition: null, serialFrom: null, serialTo: null },
-  ...changes,
-});
-const part = (changes: object) => ({ positions: [], verdict: 'FITS_IF', reasons: [reason({})], ...changes });
-const ifOnly = (changes: object) => ({ verdict: 'FITS_IF', parts: [part({ reasons: [reason(changes)] })] });
-
 interface ItemsArgs {
   first: number;
   filter?: { vehicle?: string } | null;
@@ -50,49 +43,6 @@ const openWith = (
   });
 
 describe('the products for a car', () => {
-  test.each([
-    [{ verdict: 'FITS', parts: [] }, 'Fits'],
-    [{ verdict: 'UNIVERSAL', parts: [] }, 'Fits all cars'],
-    [{ verdict: 'DOES_NOT_FIT', parts: [] }, 'Does not fit'],
-    [{ verdict: 'UNKNOWN', parts: [] }, 'We check it with you'],
-    [{ verdict: 'FITS_IF', parts: [] }, 'Fits if: it depends on the car'],
-    [ifOnly({ condition: 'with A/C' }), 'Fits if: with A/C'],
-    [ifOnly({ from: '2009-06' }), 'Fits if: built from Jun 2009'],
-    [ifOnly({ from: '2009-06', to: '2010-01' }), 'Fits if: built Jun 2009 to Jan 2010'],
-    [ifOnly({ to: '2010-01', condition: 'with A/C' }), 'Fits if: with A/C, built until Jan 2010'],
-    [ifOnly({ serialFrom: '6048723' }), 'Fits if: frame number from 6048723'],
-    [ifOnly({ fits: false, condition: 'with A/C' }), 'Fits if: not with A/C'],
-    [
-      {
-        verdict: 'FITS_IF',
-        parts: [
-          part({ reasons: [reason({ fits: false, to: '2009-05' }), reason({ condition: 'with A/C' })] }),
-        ],
-      },
-      'Fits if: with A/C, ...',
-    ],
-    [
-      {
-        verdict: 'FITS_IF',
-        parts: [
-          part({ verdict: 'FITS', positions: ['FRONT', 'RIGHT'] }),
-          part({ verdict: 'DOES_NOT_FIT', positions: ['REAR'] }),
-        ],
-      },
-      "Fits if: front, driver's side",
-    ],
-    [
-      {
-        verdict: 'FITS_IF',
-        parts: [part({ reasons: [reason({ condition: 'disc' }), reason({ condition: 'drum' })] })],
-      },
-      'Fits if: disc, ...',
-    ],
-  ])('with the fit %j have the label %j', async (fit, text) => {
-    openWith('/products?car=axio', fit);
-    expect(await within(await screen.findByRole('article')).findByText(text)).toBeTruthy();
-  });
-
   test('can be limited to those that fit, and then to those whose fit is unknown', async () => {
     const { user, here, callsOf } = openWith('/products?car=axio&year=2012&search=pad');
     expect(await screen.findByRole('button', { name: 'Toyota Axio NZE141 2012 Change' })).toBeTruthy();
@@ -160,45 +110,43 @@ describe('the products for a car', () => {
     await waitFor(() => expect(here()).toBe('/products'));
   });
 
-  test.each([
-    ['FITS', 'Fits your Axio', 'Fits'],
-    ['FITS_IF', 'Fits your Axio under a condition', 'Fits if: it depends on the car'],
-    ['NAMED', 'Named for your Axio, not checked yet', 'Named for your Axio: we check it with you'],
-    ['OF_BRAND', 'For Toyota, not checked yet', 'We check it with you'],
-    ['UNIVERSAL', 'Fits all cars', 'Fits all cars'],
-    ['OTHER', 'Other parts, not checked yet', 'Listed for Toyota'],
-  ])('are below the heading of their class of fit: %s', async (fitClass, title, chip) => {
-    const verdict = /FITS|UNIVERSAL/.test(fitClass) ? fitClass : 'UNKNOWN';
-    rememberCar({ car: 'axio', year: null });
-    openWith('/products?car=axio', { verdict, parts: [] }, fitClass);
-    const heading = await screen.findByRole('heading', { name: title });
-    expect(within(heading.parentElement!).getByRole('article').textContent).toContain(chip);
-  });
-
-  test('are below the headings of their class of fit, even if the classes alternate within one page', async () => {
-    const part = (name: string) => buildItem({ id: name, name, fit: { verdict: 'UNKNOWN', parts: [] } });
-    const edges = ['OTHER', 'FITS', 'OTHER'].map((fitClass, place) => ({
-      ...{ cursor: String(place), fitClass, node: part(`${fitClass} ${place}`) },
+  test('are below the heading of their class of fit, even if the classes alternate within one page', async () => {
+    const classes = [
+      ['OTHER', 'Other parts, not checked yet', 'Listed for Toyota'],
+      ['FITS', 'Fits your Axio', 'Fits'],
+      ['FITS_IF', 'Fits your Axio under a condition', 'Fits if: it depends on the car'],
+      ['NAMED', 'Named for your Axio, not checked yet', 'Named for your Axio: we check it with you'],
+      ['OF_BRAND', 'For Toyota, not checked yet', 'We check it with you'],
+      ['UNIVERSAL', 'Fits all cars', 'Fits all cars'],
+      ['OTHER', 'Other parts, not checked yet', 'Listed for Toyota'],
+    ] as const;
+    const part = (name: string, verdict = 'UNKNOWN') =>
+      buildItem({ id: name, name, fit: { verdict, parts: [] } });
+    const edges = classes.map(([fitClass], place) => ({
+      ...{ cursor: String(place), fitClass },
+      node: part(`Part ${place}`, /^FITS|UNIVERSAL/.test(fitClass) ? fitClass : 'UNKNOWN'),
     }));
     const number = { matchKind: 'EXACT', kind: 'OEM', number: '1', replaces: null };
+    rememberCar({ car: 'axio', year: null });
     renderAt('/products?car=axio&search=pads+04465&after=3', {
       Query: {
         vehicle: () => AXIO,
         items: (_source, args: ItemsArgs) => ({
           ...pageOf([], { first: args.first }),
           edges,
-          totalCount: 3,
+          totalCount: classes.length,
           numberMatches: [{ item: part('Hit'), ...number }],
         }),
       },
     });
-    await screen.findByRole('heading', { name: 'Fits this Axio' });
-    await screen.findByRole('heading', { name: 'Hit' });
+    await screen.findByRole('heading', { name: 'Fits your Axio' });
     const list = within(screen.getByRole('region', { name: 'Products' }));
     expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-      ...['Found by part number', 'Hit', 'Other parts, not checked yet', 'OTHER 0'],
-      ...['Fits this Axio', 'FITS 1', 'Other parts, not checked yet', 'OTHER 2'],
+      ...['Found by part number', 'Hit'],
+      ...classes.flatMap(([, title], place) => [title, `Part ${place}`]),
     ]);
+    const [, ...cards] = list.getAllByRole('article').map(({ textContent }) => textContent);
+    expect(cards).toEqual(classes.map(([, , chip]) => expect.stringContaining(chip)));
   });
 
   test('are listed as similar if they lack words of the search', async () => {
