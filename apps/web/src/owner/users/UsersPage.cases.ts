@@ -143,14 +143,14 @@ describe('UsersPage', () => {
   });
 
   test('shows fifty users a page; new filters start at the first page', async () => {
-    const many = Array.from({ length: 120 }, (_, n) =>
+    const many = Array.from({ length: 51 }, (_, n) =>
       buildShopUser({ id: `u${n}`, email: `u${n}@example.com` }),
     );
     const { user, here } = showing(many);
     await rowOf('u0@example.com');
     await user.click(screen.getByRole('button', { name: 'Older' }));
     await rowOf('u50@example.com');
-    expect(screen.getByText('Page 2 of 3')).toBeTruthy();
+    expect(screen.getByText('Page 2 of 2')).toBeTruthy();
     expect(here()).toBe('/owner/users?page=2&after=49');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active');
     await rowOf('u0@example.com');

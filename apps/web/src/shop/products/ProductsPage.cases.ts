@@ -115,10 +115,10 @@ describe('ProductsPage', () => {
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const items = async (_source: never, args: ItemsArgs) => {
       if (args.filter) await answered;
-      return pageOf(many(args.filter ? 1 : 30), args);
+      return pageOf(many(args.filter ? 1 : 25), args);
     };
     const { user } = renderAt('/products', { Query: { items } });
-    await screen.findByText('30 product(s) available');
+    await screen.findByText('25 product(s) available');
     await user.click(screen.getByLabelText('In stock only'));
     const products = screen.getByRole('region', { name: 'Products' });
     await waitFor(() => expect(products.getAttribute('aria-busy')).toBe('true'));
@@ -130,14 +130,14 @@ describe('ProductsPage', () => {
   });
 
   test('changes cursor and filters in one step, so that no query has the old cursor with the new filters', async () => {
-    const { user, callsOf, goBack } = renderAt('/products?after=1', shopWith(30));
-    await screen.findByText('30 product(s) available');
+    const { user, callsOf, goBack } = renderAt('/products?after=1', shopWith(25));
+    await screen.findByText('25 product(s) available');
     await user.click(screen.getByLabelText('In stock only'));
     await waitFor(() => expect(callsOf('ProductsPage')).toHaveLength(2));
-    await screen.findByText('Showing 24 of 30');
+    await screen.findByText('Showing 24 of 25');
     void goBack();
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('In stock only').checked).toBe(false));
-    await screen.findByText('30 product(s) available');
+    await screen.findByText('25 product(s) available');
     expect(callsOf('ProductsPage').map(({ variables }) => variables)).toMatchObject([
       { after: '1', filter: null },
       { filter: { inStock: true } },
@@ -146,24 +146,24 @@ describe('ProductsPage', () => {
   });
 
   test('does not refetch a list that was loaded before', async () => {
-    const { user, callsOf } = renderAt('/products', shopWith(30));
+    const { user, callsOf } = renderAt('/products', shopWith(25));
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(25));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
-    await screen.findByText('Showing 24 of 30');
+    await screen.findByText('Showing 24 of 25');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(25));
     expect(callsOf('ProductsPage')).toHaveLength(3);
   });
 });
 
 describe('products that match only some words', () => {
   const near = (_source: never, args: never) => ({
-    ...pageOf(many(40), args),
+    ...pageOf(many(27), args),
     matchesAllWords: false,
     nearMatches: [
-      { kind: 'SAME_PART', count: 30 },
-      { kind: 'SAME_CAR', count: 10 },
+      { kind: 'SAME_PART', count: 25 },
+      { kind: 'SAME_CAR', count: 2 },
     ],
   });
 
@@ -180,8 +180,8 @@ describe('products that match only some words', () => {
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     const sameCar = await screen.findByRole('heading', { name: 'Other parts for the same car' });
     const titles = [...screen.getByRole('main').querySelectorAll('h2, h3')];
-    expect(titles.indexOf(sameCar)).toBe(31);
-    expect(headings(3)).toHaveLength(40);
+    expect(titles.indexOf(sameCar)).toBe(26);
+    expect(headings(3)).toHaveLength(27);
   });
 
   test('follow the products that have all words', async () => {
@@ -238,15 +238,15 @@ describe('a product found by its part number', () => {
       match(buildItem({ id: 'item-1', name: 'Part 1' })),
       { ...match(buildItem({ id: 'hit', name: 'Hit' })), replaces: '04465-12591' },
     ];
-    const { user } = renderAt('/products?search=04465-12592', found(many(30), hits, 1));
-    expect(await screen.findByText('31 product(s) available')).toBeTruthy();
+    const { user } = renderAt('/products?search=04465-12592', found(many(25), hits, 1));
+    expect(await screen.findByText('26 product(s) available')).toBeTruthy();
     await waitFor(() => expect(headings(2)).toEqual(['Found by part number', 'Other products']));
     const texts = ['OEM 04465-12592', 'OEM 04465-12592 replaces 04465-12591'];
     for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
     expect(headings(3).slice(0, 4)).toEqual(['Part 1', 'Hit', 'Part 0', 'Part 2']);
-    expect(screen.getByText('Showing 25 of 31')).toBeTruthy();
+    expect(screen.getByText('Showing 25 of 26')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Load more' }));
-    expect(await screen.findByText('Showing 31 of 31')).toBeTruthy();
+    expect(await screen.findByText('Showing 26 of 26')).toBeTruthy();
     expect(headings(2)).toHaveLength(2);
   });
 
@@ -282,15 +282,15 @@ const headings = (level: number) =>
 
 describe('Load more', () => {
   test('loads page by page until all products are shown, and counts them only once', async () => {
-    const { user, callsOf } = renderAt('/products', shopWith(60));
-    expect(await screen.findByText('Showing 24 of 60')).toBeTruthy();
+    const { user, callsOf } = renderAt('/products', shopWith(49));
+    expect(await screen.findByText('Showing 24 of 49')).toBeTruthy();
     const button = screen.getByRole('button', { name: 'Load more' });
     await user.click(button);
-    expect(await screen.findByText('Showing 48 of 60')).toBeTruthy();
+    expect(await screen.findByText('Showing 48 of 49')).toBeTruthy();
     expect(document.activeElement).toBe(button);
     await user.click(button);
-    const end = await screen.findByText('Showing 60 of 60');
-    expect(screen.getAllByRole('article')).toHaveLength(60);
+    const end = await screen.findByText('Showing 49 of 49');
+    expect(screen.getAllByRole('article')).toHaveLength(49);
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(end));
     expect(callsOf('ProductsPage').map(({ variables }) => variables['withCounts'])).toEqual([
@@ -310,7 +310,7 @@ describe('Load more', () => {
   test('shows a toast on failure, and can be retried', async () => {
     let isDown = true;
     const items = (_source: never, args: ItemsArgs) =>
-      args.after && isDown ? breakDown() : pageOf(many(30), args);
+      args.after && isDown ? breakDown() : pageOf(many(25), args);
     const { user } = renderAt('/products', { Query: { items } });
     const button = await screen.findByRole('button', { name: 'Load more' });
     await user.click(button);
@@ -318,6 +318,6 @@ describe('Load more', () => {
     expect(screen.getAllByRole('article')).toHaveLength(24);
     isDown = false;
     await user.click(button);
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(25));
   });
 });

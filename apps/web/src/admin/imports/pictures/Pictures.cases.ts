@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
+import { deflateRawSync } from 'node:zlib';
 import { buildImage, buildItem } from '../../../../test/builders';
 import { breakDown, refuse, type Resolvers } from '../../../../test/fakeApi';
 import { renderAt } from '../../../../test/renderAt';
@@ -170,7 +171,9 @@ describe('the import of pictures', () => {
     const { pick, user } = open();
     await user.click(await screen.findByRole('link', { name: 'Import pictures from a zip file' }));
     const half = zipOf(['0012.jpg']);
-    const many = zipOf(Array.from({ length: 2_001 }, (_, number) => `${number}.jpg`));
+    const many = zipSync(
+      Object.fromEntries(Array.from({ length: 2_001 }, (_, n) => [`${n}.jpg`, new Uint8Array()])),
+    );
     for (const [zip, problem] of [
       [strToU8('This is no zip'), 'This file is not a zip file that can be opened'],
       [half.subarray(0, half.length - 30), 'This file is not a zip file that can be opened'],
@@ -193,7 +196,8 @@ describe('the import of pictures', () => {
     ['is damaged', () => zipOf(['0012.jpg']).fill(255, 40, 44), /^0012.jpg: It is damaged in the zip file/],
     [
       'unpacks to too much, whatever the directory says',
-      () => changed(zipSync({ '0012.jpg': new Uint8Array(51 * 1024 * 1024) }, { level: 1 }), 26, 0),
+      () =>
+        changed(zipSync({ '0012.jpg': deflateRawSync(Buffer.alloc(51 * 1024 * 1024)) }, { level: 0 }), 10, 8),
       /^0012.jpg: Too large: at most 50 MB/,
     ],
   ])('sends no picture that %s', async (_, zip, problem) => {
