@@ -140,6 +140,7 @@ describe('the products for a car', () => {
       },
     });
     await screen.findByRole('heading', { name: 'Fits your Axio' });
+    await screen.findByRole('heading', { name: 'Hit' });
     const list = within(screen.getByRole('region', { name: 'Products' }));
     expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       ...['Found by part number', 'Hit'],
