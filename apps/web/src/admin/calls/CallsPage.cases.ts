@@ -117,43 +117,6 @@ describe('the call queue page', () => {
       expect(document.title).toBe('(2) Call queue | BeamBright');
     });
 
-    test('opens the next order after confirming by keyboard', async () => {
-      const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
-      await rows();
-      await desk.user.keyboard('n');
-      await opened('aaaaaaaa-1');
-      await desk.user.keyboard('p');
-      await desk.user.keyboard('9000');
-      expect(screen.getByText('Ksh 9,000 is above what the customer was shown. Is that right?')).toBeTruthy();
-      await desk.user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}2500{Enter}');
-      expect(await screen.findByText('Order confirmed with actual price!')).toBeTruthy();
-      await opened('bbbbbbbb-2');
-      expect(screen.getByText('Order confirmed with actual price!')).toBeTruthy();
-      expect(desk.callsOf('ConfirmOrder')[0]?.variables).toMatchObject({ actualPrice: '2500.00' });
-      await waitFor(async () => expect(await shownIds()).toEqual(['bbbbbbbb-2']));
-    });
-
-    test('reschedules an unanswered call with a note, and opens the next order', async () => {
-      const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
-      await openFirst(desk);
-      await desk.user.keyboard('a');
-      await desk.user.type(
-        screen.getByRole('textbox', { name: /Note for colleagues/, description: /customer may read it/ }),
-        'Rings out{Tab}{Enter}',
-      );
-      expect(await screen.findByText('Call recorded')).toBeTruthy();
-      await opened('bbbbbbbb-2');
-      await waitFor(async () => expect(await shownIds()).toEqual(['bbbbbbbb-2', 'aaaaaaaa-1']));
-      const later = within(screen.getByRole('region', { name: 'Later' }));
-      expect(later.getByText(/^call back at /)).toBeTruthy();
-      expect(desk.callsOf('RecordCall')[0]?.variables['input']).toMatchObject({
-        orderId: 'aaaaaaaa-1',
-        reached: false,
-        note: 'Rings out',
-        offeredPrice: null,
-      });
-    });
-
     test('fails the order of a customer who does not buy, with a reason, and offers to undo it', async () => {
       const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
       await openFirst(desk);

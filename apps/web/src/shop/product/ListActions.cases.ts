@@ -1,7 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildItem } from '../../../test/builders';
-import { fakeLists } from '../../../test/fakeLists';
 import { renderAt, renderSite } from '../../../test/renderAt';
 
 async function findReady(name: string) {
@@ -11,19 +10,6 @@ async function findReady(name: string) {
 }
 
 describe('ListActions', () => {
-  test('change the lists of an account', async () => {
-    const shop = fakeLists();
-    const { user } = renderAt('/products/item-1', {
-      as: 'customer',
-      Query: shop.Query,
-      Mutation: shop.Mutation,
-    });
-    await user.click(await findReady('Add to Cart'));
-    await user.click(await findReady('Add to Wishlist'));
-    await waitFor(() => expect([shop.pieces(), shop.wished()]).toEqual([{ 'item-1': 1 }, ['item-1']]));
-    expect(localStorage.getItem('beambright.cart')).toBeNull();
-  });
-
   test('say that the cart of a guest is full', async () => {
     const entries = Array.from({ length: 100 }, (_, number) => ({
       item: buildItem({ id: `other-${number}` }),
