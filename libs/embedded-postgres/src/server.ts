@@ -108,7 +108,7 @@ export class Server {
     return true;
   }
 
-  /** Connects and takes the shared lock. Returns false while the server does not respond. */
+  /** Connects and takes the shared lock by which other processes see that the server is in use. Returns false while the server does not respond. */
   private async connect(port: number, isForUse = true): Promise<boolean> {
     const client = new Client({
       ...{ host: ADDRESS, port, user: SHOP_ROLE, password: this.cluster.password, database: 'postgres' },

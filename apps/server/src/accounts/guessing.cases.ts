@@ -90,7 +90,7 @@ describe('guessing passwords', () => {
       expect(count(outcomes)).toBe(LIMIT);
     });
 
-    test('right ones sent at once all succeed on two server instances, and do not count towards the ten', async () => {
+    test('right ones all succeed when sent to two server instances at once, and do not count as failed guesses', async () => {
       const { email } = await buildUser(shop);
       const urls = Array.from({ length: 12 }, () => [shop.url, otherInstance.url]).flat();
       const enterAt = (url: string) =>

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { SHOP_VERSION } from '../process/version.js';
 
-/** Sums over all rows with their xmin, which every change renews. Unlike a maximum of updated_at, a sum shows late commits. */
+/** Sums a hash of the id and xmin of every row; each change of a row gives it a new xmin. Unlike the latest updated_at, the sum also changes when a longer transaction commits late. */
 const STATE = `SELECT concat_ws(' ',
   (SELECT sum(uuid_hash_extended(id, xmin::text::bigint)) FROM items),
   (SELECT sum(uuid_hash_extended(item_id, hashtextextended(image_id, position) # xmin::text::bigint)) FROM item_images),

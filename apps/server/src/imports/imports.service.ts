@@ -225,7 +225,7 @@ export class ImportsService implements OnModuleInit {
     return this.begin(actor, 'undo', id, { assert: assertUndoable });
   }
 
-  /** Starts the job of a step. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING, and what `assertCanStart` and `assert` throw. */
+  /** Starts the job that does this step of the import. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING, and what `assertCanStart` and `assert` throw. */
   private async begin(
     actor: Actor,
     step: ImportStep,

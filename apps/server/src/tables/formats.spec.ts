@@ -126,7 +126,7 @@ describe('a report as CSV', () => {
     );
   });
 
-  test('has empty cells for null, and head and total without rows', async () => {
+  test('has an empty cell for null, and only a head and a total if there are no rows', async () => {
     expect(readCsv(await csv([{ ...row, name: null, price: null, at: null }]))[1]).toEqual([
       '',
       '3',

@@ -167,7 +167,7 @@ function because(
   return { verdict, reasons: statements.map(({ reason }) => reason) };
 }
 
-/** The verdict that all parts share. If they differ, 'fits if' as soon as one of them may fit. */
+/** The verdict that is the same at all positions of the product. If they differ: 'fits if' when it may fit at one of them, otherwise 'unknown'. */
 function commonVerdict(verdicts: readonly FitVerdict[]): FitVerdict {
   const [first = 'unknown'] = verdicts;
   if (verdicts.every((verdict) => verdict === first)) return first;

@@ -147,7 +147,7 @@ describe('the call queue page', () => {
       await opened('bbbbbbbb-2');
     });
 
-    test('fails an order that a colleague has claimed only after taking it over', async () => {
+    test('marks an order that a colleague has claimed as failed only after taking it over', async () => {
       const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', {
         recordCall: () => refuse('ORDER_CLAIMED', { by: 'bob@example.com', until: '2026-01-31T14:00:00Z' }),
       });

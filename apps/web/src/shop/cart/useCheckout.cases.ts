@@ -171,7 +171,7 @@ describe('useCheckout', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  test('shows other errors below the button', async () => {
+  test('shows an error that is not about a line below the button', async () => {
     const checkout = () => refuse('TEXT_HAS_NUL', { field: 'notes' });
     const { checkOut } = await openCart({ Mutation: { checkout } });
     await checkOut();

@@ -7,7 +7,7 @@ import { type ProductFitQuery, useProductFitQuery } from './YourFit.generated';
 
 interface OthersThatFitProps {
   item: { id: string; inStock: boolean };
-  /** The car of the address. Without one, the alternatives are products with the same part number. */
+  /** The car in the URL of the page. Without one, the alternatives are products with the same part number. */
   choice: CarChoice;
   place: 'top' | 'bottom';
 }

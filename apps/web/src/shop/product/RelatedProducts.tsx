@@ -32,7 +32,7 @@ const SHOWN = 4;
 /** The rank of each verdict, by which related products are sorted; with the same rank they stay in order. */
 const RANKS: Record<FitVerdict, number> = { FITS: 0, UNIVERSAL: 0, FITS_IF: 1, UNKNOWN: 2, DOES_NOT_FIT: 3 };
 
-/** Related products, with those that fit the car of the address first. */
+/** Related products, with those that fit the car in the URL first. */
 function RelatedByCar({ item, car }: RelatedProductsProps) {
   const { data } = useRelatedByCarQuery({ variables: { id: item.id, ...car } });
   const related = data?.item?.related ?? [];
