@@ -40,8 +40,9 @@ export const settled = (page: Page) =>
     } while (running().length > 0);
   });
 
-/** The outermost elements of the content, or of its top dialog, that are shown now and were not at the last call. */
-export const newlyShown = (page: Page) => page.evaluateHandle<Element[]>(scriptOf(outermostNew, contentRoot));
+/** The outermost elements of the content, or of its top dialog, that were not shown at the last call, or looked different. */
+export const newlyShown = (page: Page) =>
+  page.evaluateHandle<Element[]>(scriptOf(outermostNew, lookOf, markupOf, contentRoot));
 
 /** The shown elements around the content of the page; '' for a dialog, whose surroundings are inert. */
 export const shownFrame = (page: Page) => runInPage(page, markupOfFrame, markupOf, contentRoot);
@@ -51,10 +52,20 @@ export const shownForms = (page: Page) => runInPage(page, markupOfForms, markupO
 
 function outermostNew(): Element[] {
   const content = contentRoot();
-  const shown = [content, ...content.querySelectorAll('*')].filter((element) => element.checkVisibility());
-  const added = new Set(shown.filter((element) => !window.shownBefore?.has(element)));
-  window.shownBefore = new Set(shown);
+  const shown = [content, ...content.querySelectorAll<HTMLElement>('*')].filter((one) =>
+    one.checkVisibility(),
+  );
+  const looks = new Map(shown.map((element) => [element, lookOf(element)]));
+  const added = new Set(shown.filter((element) => window.looksBefore?.get(element) !== looks.get(element)));
+  window.looksBefore = looks;
   return [...added].filter((element) => !added.has(element.parentElement!));
+}
+
+/** What a width can change of an element: attributes, text size, and the words of a control, also of those for screen readers. */
+function lookOf(element: HTMLElement): string {
+  const { fontSize, clipPath } = getComputedStyle(element);
+  const words = element.matches('a, button, h1, h2, h3, label') ? element.innerText : '';
+  return [markupOf([element]), fontSize, clipPath, words].join(' ');
 }
 
 function markupOfFrame(): string {
@@ -74,10 +85,9 @@ function markupOfForms(): string {
   return markupOf([...contentRoot().querySelectorAll('form:not([role=search]) *')]);
 }
 
-function contentRoot(): Element {
-  return (
-    [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main') ?? document.body
-  );
+function contentRoot(): HTMLElement {
+  const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
+  return dialog ?? document.querySelector('main') ?? document.body;
 }
 
 /** The part that can be used: the top dialog, otherwise the body. */
@@ -87,6 +97,6 @@ export function activeRoot(): HTMLElement {
 
 declare global {
   interface Window {
-    shownBefore?: Set<Element>;
+    looksBefore?: Map<Element, string>;
   }
 }
