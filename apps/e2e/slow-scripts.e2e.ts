@@ -69,7 +69,9 @@ test('a part of a page whose script is late stays as the server sent it', async 
     });
   });
   await holdScripts(page, 'NumbersAndCars-*');
+  const held = page.waitForRequest('**/NumbersAndCars-*.js');
   await page.goto(`/products/${await demoItem(page)}`);
+  await held;
   // The lists are known by now, which changes the buttons of the page.
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
   await expect(page.getByRole('heading', { name: 'Part numbers' })).toHaveAttribute('data-sent', '');

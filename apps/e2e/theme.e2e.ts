@@ -31,7 +31,7 @@ test('theme, reduced motion and Save-Data apply from the first frame', async ({ 
   await expect.poll(moving).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await untilHydrated(page);
+  await expect(page.locator('.drift').first()).toBeAttached();
   await expect.poll(moving).toBe(0);
 
   const saver = await context.newPage();
