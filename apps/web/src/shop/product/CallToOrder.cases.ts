@@ -115,6 +115,19 @@ describe('CallToOrder', () => {
     expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 
+  test('shows the order number and calls the shop after two seconds', async () => {
+    const { leavePage } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
+    const dialog = within(await screen.findByRole('dialog', { name: SUCCESS }));
+    expect(dialog.getByText(/^Your order is/).textContent).toContain('0f8fad5b, code K7M-4P7.');
+    const call = dialog.getByRole('link', { name: 'Call +254 700 000 000' });
+    expect(call.getAttribute('href')).toBe('tel:+254700000000');
+    expect(document.activeElement).toBe(call);
+    passTime(1000);
+    expect(leavePage).not.toHaveBeenCalled();
+    passTime(1000);
+    expect(leavePage).toHaveBeenCalledWith('tel:+254700000000');
+  });
+
   test('keeps the focus on the button while busy, and orders once', async () => {
     let answer: (order: unknown) => void = () => undefined;
     const placeOrder = () => new Promise((resolve) => (answer = resolve));
