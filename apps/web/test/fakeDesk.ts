@@ -1,7 +1,7 @@
 import type { RecordCallInput } from '../src/gql/schema-types.generated';
 import { buildOrder, buildOrderEvent, pageOf } from './builders';
 import { breakDown, type Resolvers } from './fakeApi';
-import { renderAt } from './renderAt';
+import { renderAt, renderSite } from './renderAt';
 
 type Fields = Record<string, unknown>;
 type ById = { id: string };
@@ -11,6 +11,10 @@ const BOB = { id: 'bob', email: 'bob@example.com' };
 const NO_CALL = { reached: null, offeredPrice: null, note: null, tryAgainAt: null };
 
 export type Desk = ReturnType<typeof fakeDesk>;
+
+/** A fake call queue in the whole site, with its sidebar and title. */
+export const fakeDeskOnSite = (ids: string[], changes: Fields = {}) =>
+  fakeDesk(ids, changes, {}, '', {}, renderSite);
 
 /** A fake call queue that the test controls, with the signed-in admin and a colleague, Bob. */
 export function fakeDesk(

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeDesk } from '../../../test/fakeDesk';
+import { fakeDeskOnSite } from '../../../test/fakeDesk';
 import { fakeStreams } from '../../../test/fakeStreams';
-import { renderSite } from '../../../test/renderAt';
 
 const ORDER = { orderId: 'cccccccc-3', from: null, to: 'PENDING' };
 
@@ -30,7 +29,7 @@ describe('alerts for new orders', () => {
   });
 
   async function choose() {
-    const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', {}, renderSite);
+    const desk = fakeDeskOnSite(['aaaaaaaa-1']);
     await desk.user.click(await screen.findByRole('button', { name: 'Alerts' }));
     const box = within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('checkbox', {
       name: /^Desktop notification/,
@@ -44,7 +43,7 @@ describe('alerts for new orders', () => {
 
   test('are off until an admin turns them on', async () => {
     fakeNotifications('granted');
-    fakeDesk(['aaaaaaaa-1'], {}, {}, '', {}, renderSite);
+    fakeDeskOnSite(['aaaaaaaa-1']);
     await screen.findByRole('button', { name: 'Alerts' });
     newOrder();
     expect(shown).toEqual([]);

@@ -2,9 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildOrderEvent, buildOrderLine, pageOf } from '../../../test/builders';
 import { breakDown, refuse } from '../../../test/fakeApi';
-import { type Desk, fakeDesk } from '../../../test/fakeDesk';
+import { type Desk, fakeDesk, fakeDeskOnSite } from '../../../test/fakeDesk';
 import { fakeStreams } from '../../../test/fakeStreams';
-import { renderSite } from '../../../test/renderAt';
 
 describe('the call queue page', () => {
   const streams = fakeStreams();
@@ -20,7 +19,7 @@ describe('the call queue page', () => {
 
   describe('the call queue', () => {
     test('shows waiting customers, claims an order that is opened by URL, and releases a closed one', async () => {
-      const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2'], {}, {}, '', {}, renderSite);
+      const desk = fakeDeskOnSite(['aaaaaaaa-1', 'bbbbbbbb-2']);
       await openFirst(desk);
       expect(desk.here()).toBe('/admin/calls?order=aaaaaaaa-1');
       expect(await screen.findAllByText(/Yours until/)).toHaveLength(2);
@@ -108,13 +107,34 @@ describe('the call queue page', () => {
     });
 
     test('counts due orders, also claimed ones, equally in queue, sidebar, title and on the empty page', async () => {
-      const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2'], {}, {}, '', {}, renderSite);
+      const desk = fakeDeskOnSite(['aaaaaaaa-1', 'bbbbbbbb-2']);
       desk.claimByColleague('aaaaaaaa-1');
       expect(await screen.findByRole('heading', { name: '2 orders are due for a call' })).toBeTruthy();
       expect(screen.getByText(/^Colleagues are dealing with 1 of them\./)).toBeTruthy();
       expect(screen.getByRole('heading', { name: 'Due now 2' })).toBeTruthy();
       expect(screen.getAllByRole('link', { name: /^Call queue 2 due/ })).toHaveLength(1);
       expect(document.title).toBe('(2) Call queue | BeamBright');
+    });
+
+    test('reschedules an unanswered call with a note, and opens the next order', async () => {
+      const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
+      await openFirst(desk);
+      await desk.user.keyboard('a');
+      await desk.user.type(
+        screen.getByRole('textbox', { name: /Note for colleagues/, description: /customer may read it/ }),
+        'Rings out{Tab}{Enter}',
+      );
+      expect(await screen.findByText('Call recorded')).toBeTruthy();
+      await opened('bbbbbbbb-2');
+      await waitFor(async () => expect(await shownIds()).toEqual(['bbbbbbbb-2', 'aaaaaaaa-1']));
+      const later = within(screen.getByRole('region', { name: 'Later' }));
+      expect(later.getByText(/^call back at /)).toBeTruthy();
+      expect(desk.callsOf('RecordCall')[0]?.variables['input']).toMatchObject({
+        orderId: 'aaaaaaaa-1',
+        reached: false,
+        note: 'Rings out',
+        offeredPrice: null,
+      });
     });
 
     test('fails the order of a customer who does not buy, with a reason, and offers to undo it', async () => {
@@ -191,7 +211,7 @@ describe('the call queue page', () => {
     });
 
     test('shows live that a colleague has claimed the open order, and claims it when it is released', async () => {
-      const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', {}, renderSite);
+      const desk = fakeDeskOnSite(['aaaaaaaa-1']);
       desk.claimByColleague('aaaaaaaa-1');
       await openFirst(desk);
       expect(await screen.findByText(/^bob@example.com is dealing with this order until/)).toBeTruthy();
@@ -218,7 +238,7 @@ describe('the call queue page', () => {
     });
 
     test('shows which colleague has confirmed the open order and at what price, and keeps the input', async () => {
-      const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', {}, renderSite);
+      const desk = fakeDeskOnSite(['aaaaaaaa-1']);
       await openFirst(desk);
       await desk.user.type(screen.getByLabelText(/Actual price/), '2400');
       desk.confirmByColleague('aaaaaaaa-1');
@@ -254,7 +274,7 @@ describe('the call queue page', () => {
 
     test('shows when the next call is due if no call is due now', async () => {
       const callAgainAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
-      fakeDesk(['aaaaaaaa-1'], { callAgainAt });
+      fakeDeskOnSite(['aaaaaaaa-1'], { callAgainAt });
       expect(await screen.findByRole('heading', { name: 'No orders are due for a call' })).toBeTruthy();
       expect(screen.getByText(/^The next call is due at \w{3} \d+, /)).toBeTruthy();
       expect(document.title).toBe('Call queue | BeamBright');
