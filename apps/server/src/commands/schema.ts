@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { describeRoots } from '../graphql/schema-options.js';
+import { describeRoots } from '../graphql/describe-roots.js';
 import { previewApp } from './preview-app.js';
 import { writeOrCheck } from './write-or-check.js';
 

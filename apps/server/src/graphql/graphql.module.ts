@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { cacheControl } from './cache-control.js';
+import { describeRoots } from './describe-roots.js';
 import { formatError } from './format-error.js';
 import { operationNames } from './operation-names.js';
 import { queryCost } from './query-cost.js';
 import { PersistedQueries, textAsHash } from './registered-queries.js';
 import { outageStatus, plainJsonStatus } from './response-status.js';
-import { describeRoots } from './schema-options.js';
 
 /** The most tokens of a document: more than any client needs, but far fewer than would be harmful. */
 const MAX_TOKENS = 2_000;
