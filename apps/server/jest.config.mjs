@@ -1,6 +1,6 @@
 import { preset } from '../../jest.preset.mjs';
 
-// As the shop runs: other packages check more in development, at a tenth of the time.
+// As in production. Otherwise graphql and other packages would make checks that take a tenth of the time.
 process.env.NODE_ENV = 'production';
 
 /** All tests but those of the built site, so that a change to a page does not run them. */

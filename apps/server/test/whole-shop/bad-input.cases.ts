@@ -26,6 +26,7 @@ const TEXTS: [what: string, text: string][] = [
   ['an injection', `${MARK}' & | ! ( ) : *'; DROP TABLE orders; --\r\nSet-Cookie: stolen=1\r\n\r\n`],
 ];
 
+// Before any case starts the shared shop, whose statements it records.
 recordStatements();
 
 let shop: TestApp;
