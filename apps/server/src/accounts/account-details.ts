@@ -28,7 +28,7 @@ export function storedDetails({ name, phone }: AccountDetails): {
   };
 }
 
-/** Throws TEXT_REQUIRED and INVALID_INPUT unless the phone can be called, which is the only way to reach a caller. */
+/** Callers, who have no account, can only be reached by phone. Throws TEXT_REQUIRED, and INVALID_INPUT for a useless number. */
 export function assertCallable(phone: string | null | undefined): asserts phone is string {
   assertText('phone', phone ?? '', { max: LENGTHS.phone, required: true });
   if (!phoneLinks(phone ?? '')) throw inputError('phone', 'A caller needs a phone number that can be called');

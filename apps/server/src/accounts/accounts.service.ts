@@ -34,7 +34,7 @@ export interface Registration extends Credentials {
 /** The columns of an account that decide whether a sign-in succeeds. */
 type Entry = Pick<User, 'id' | 'email' | 'passwordHash' | 'role' | 'isActive' | 'accessVersion'>;
 
-/** Returns a row for every email, and no entity: a longer response, by tenths of a millisecond, would reveal which emails have accounts. */
+/** Returns a row even for unknown emails, and no entity: even a slightly longer response would reveal who has an account. */
 const ENTRY = prepared(`
   SELECT id, email, password_hash AS "passwordHash", role, is_active AS "isActive", access_version AS "accessVersion"
   FROM (SELECT) AS input LEFT JOIN LATERAL (
@@ -49,12 +49,12 @@ export class AccountsService implements OnModuleInit {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Makes the hash that passwords of unknown emails are compared with: made on first use, it would delay the response and give them away. */
+  /** Makes the decoy hash now: made during a sign-in, it would delay the response and reveal that the email is unknown. */
   async onModuleInit(): Promise<void> {
     await passwordMatches(undefined, 'nothing');
   }
 
-  /** Creates a customer account. `address`: that of the client. Throws EMAIL_INVALID, EMAIL_TAKEN, TOO_MANY_TRIES, TOO_BUSY, PASSWORD_* and TEXT_*. */
+  /** Creates a customer account. Throws EMAIL_INVALID, EMAIL_TAKEN, TOO_MANY_TRIES, TOO_BUSY, PASSWORD_* and TEXT_*. */
   async register({ email, password, phone }: Registration, address: string): Promise<User> {
     assertEmail(email);
     assertPassword(password);

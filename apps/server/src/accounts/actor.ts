@@ -28,7 +28,7 @@ export function requireSignedIn(actor: Actor): User {
   return actor;
 }
 
-/** Returns the actor if it is an admin, which an owner is not. Throws NOT_SIGNED_IN and NOT_ALLOWED. */
+/** Returns the actor, who must be an admin; an owner is not accepted. Throws NOT_SIGNED_IN and NOT_ALLOWED. */
 export function requireAdmin(actor: Actor): User {
   const user = requireSignedIn(actor);
   if (!isAdmin(user)) throw new DomainError(NOT_ALLOWED);
@@ -45,7 +45,7 @@ const demands = { 'signed-in': requireSignedIn, admin: requireAdmin, owner: requ
 
 type Demand = keyof typeof demands;
 
-/** Declares the role that a method needs, which is checked before the payload is validated. The service checks again, for every entry point. */
+/** Declares the role that a method needs. A guard checks it before the payload is validated; services check it again. */
 export const Requires = Reflector.createDecorator<Demand>();
 
 const reflector = new Reflector();

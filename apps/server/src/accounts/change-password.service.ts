@@ -30,7 +30,7 @@ export class ChangePasswordService {
     private readonly limits: TryLimits,
   ) {}
 
-  /** Changes the password and ends all sessions; the caller opens another. Throws WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY and PASSWORD_* errors. */
+  /** Changes the password and ends all sessions, also this one. Throws WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY, PASSWORD_*. */
   async changePassword(
     actor: Actor,
     { currentPassword, newPassword }: PasswordChange,

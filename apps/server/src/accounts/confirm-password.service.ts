@@ -13,7 +13,7 @@ export class ConfirmPasswordService {
     private readonly limits: TryLimits,
   ) {}
 
-  /** Checks the password, in limited tries as a browser may be left open. Call it in `unlessTooBusy`. Throws WRONG_PASSWORD and TOO_MANY_TRIES. */
+  /** Checks the password, with limited tries. Call it in `unlessTooBusy`. Throws WRONG_PASSWORD and TOO_MANY_TRIES. */
   async confirm({ id, email }: User, password: string): Promise<User> {
     await this.limits.beforePasswordCheck(email);
     const user = await this.findWithHash(id);

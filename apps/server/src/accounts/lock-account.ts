@@ -6,8 +6,8 @@ import { isUuid } from '../database/uuid.js';
 import { User } from './user.entity.js';
 
 /**
- * Runs `work` while cart, wishlist and number of orders cannot change. Always lock the account first, then items,
- * then list entries, to avoid deadlocks. Requests of existing sessions do not wait for the lock; a sign-in does.
+ * Runs `work` while the account's cart, wishlist and number of orders cannot change. To avoid deadlocks, always lock the account
+ * first, then items, then list entries. Requests of existing sessions do not wait for the lock; a sign-in does.
  */
 export function withAccountLocked<T>(
   dataSource: DataSource,
@@ -37,7 +37,7 @@ export async function lockUser(manager: EntityManager, id: string): Promise<User
   return user;
 }
 
-/** Locks all active owners, so that of two owners who remove each other the second fails. Throws NOT_ALLOWED unless `self` is one. */
+/** Locks all active owners: if two remove each other, the second fails. Throws NOT_ALLOWED unless `self` is an active owner. */
 export async function lockOwners(manager: EntityManager, self: User): Promise<User[]> {
   const owners = await manager.find(User, {
     where: { role: 'system_owner', isActive: true },

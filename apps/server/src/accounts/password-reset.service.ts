@@ -34,7 +34,7 @@ export class PasswordResetService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Emails a link by a job, which looks up the account: responses for unknown emails are the same. Throws EMAIL_INVALID and TOO_MANY_TRIES. */
+  /** Adds a job that finds the account and emails a link: the response reveals nothing. Throws EMAIL_INVALID, TOO_MANY_TRIES. */
   async request(email: string, address: string): Promise<void> {
     assertEmail(email);
     const account = normalEmail(email);

@@ -29,14 +29,14 @@ export function hashPassword(password: string): Promise<string> {
   return limit(() => hash(normalPassword(password), HASH_COSTS));
 }
 
-/** Whether a matching hash should be renewed, because it was made with other costs or of a form other than NFC. */
+/** Whether a matching hash should be renewed, because it has other costs or the password was not in normal form (NFC). */
 export function isOutdated(passwordHash: string, password: string): boolean {
   const { memoryCost, timeCost, parallelism } = HASH_COSTS;
   const current = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
   return !passwordHash.startsWith(current) || password !== normalPassword(password);
 }
 
-/** Takes as long without a hash, so that times do not tell who has an account. Older hashes are of the password as it was typed. */
+/** Takes equally long without a hash, so as not to reveal accounts. Older hashes were made from the password exactly as typed. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   const expected = passwordHash ?? (await decoy());
   const forms = [...new Set([normalPassword(password), password])];

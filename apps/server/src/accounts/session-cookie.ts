@@ -69,7 +69,7 @@ export class SessionCookie {
   }
 }
 
-/** Routes for which the session is read. Health and picture files need none. */
+/** Routes whose requests need a session, unlike requests for health and picture files. */
 const API_ROUTE = /^\/(?:graphql|live\/|api\/v1\/(?!uploads|healths)|uploads(?:\/imports|\/vehicles|$))/;
 
 /** Sets `request.actor` before any handler of an API runs. Pages, assets and pictures skip it, and so need no database query. */

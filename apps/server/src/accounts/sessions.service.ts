@@ -24,7 +24,7 @@ const OPEN = `
 
 const TOUCH_ACCOUNT = 'UPDATE users SET last_seen_at = greatest(last_seen_at, $2) WHERE id = $1';
 
-/** SQL of valid sessions. $2: the earliest last use; $3: the earliest sign-in. Not an entity query, which is slower, as it runs for every request. */
+/** SQL of valid sessions. $2: the earliest last use; $3: the earliest sign-in. Runs for every request, so it must be fast. */
 const lastingSessions = (whose: string) => `
   SELECT token_hash AS "tokenHash", seen_at AS "seenAt", users.id, email, name, phone, role,
     is_active AS "isActive", access_version AS "accessVersion", users.created_at AS "createdAt",

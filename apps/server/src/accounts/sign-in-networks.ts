@@ -6,7 +6,7 @@ const IS_KNOWN = prepared(`
   SELECT FROM sign_in_networks
   WHERE user_id = (SELECT id FROM users WHERE email = $1) AND network = $2 AND seen_at >= now() - interval '1 year'`);
 
-/** Deletes networks that were not used for a year, for privacy. */
+/** Remembers the network and, for privacy, deletes the account's networks that were not used for a year. */
 const REMEMBER = `
   WITH account AS (SELECT id FROM users WHERE email = $1), forgotten AS (
     DELETE FROM sign_in_networks

@@ -44,8 +44,8 @@ export class StaffService {
   ) {}
 
   /**
-   * Creates an account with a random password, and emails the link to set the first own password.
-   * Throws EMAIL_INVALID, EMAIL_TAKEN, INVALID_INPUT for the role of a customer, and the TEXT_* errors.
+   * Creates an account with a random password, and emails a link with which its owner sets a password. Throws EMAIL_INVALID,
+   * EMAIL_TAKEN, INVALID_INPUT for the role of a customer, and the TEXT_* errors.
    */
   async createStaff(actor: Actor, { email, role, ...details }: NewStaff): Promise<PasswordLink> {
     const self = requireOwner(actor);
@@ -79,7 +79,7 @@ export class StaffService {
     return this.jobs.addClaimed(manager, passwordMail(isNew ? 'invitation' : 'reset', user.email));
   }
 
-  /** Emails the link. Without a mail server the owner gets the link instead, which is not logged. */
+  /** Emails the link. Without a mail server returns the link to the shop's owner instead, and does not log it. */
   private async sendLink(user: User, job: Job | null): Promise<PasswordLink> {
     if (job) return { user, mail: MAIL_OUTCOMES[await this.jobs.finish(job)], link: null };
     const link = await this.links.newLink(user.email);

@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 const MINUTE = 60;
 const TEN_MINUTES = 10 * MINUTE;
 
-/** An account that gets more requests for a link in an hour gets only one more link in ten minutes, from all networks together. */
+/** After this many requests for links in an hour, an account gets one link per ten minutes. Requests of all networks count. */
 const LINKS_OF_HOUR = 20;
 
 const LIMITS = {
@@ -33,7 +33,7 @@ const LIMITS = {
   missesOfAddress: ['link-miss', 300, QUARTER_OF_AN_HOUR],
 } as const;
 
-/** Counts tries in the database, so that all instances share them. Emails are those stored with accounts, otherwise their normal form. */
+/** Counts tries in the database, which all instances share. An email is given as its account stores it, or in normal form. */
 @Injectable()
 export class TryLimits {
   private readonly limiters: Record<keyof typeof LIMITS, RateLimiterPostgres>;
@@ -55,7 +55,7 @@ export class TryLimits {
     this.limiters = Object.fromEntries(limiters) as typeof this.limiters;
   }
 
-  /** Throws TOO_MANY_TRIES if a limit is reached. Called before the password is hashed, because the result would not be shown. */
+  /** Throws TOO_MANY_TRIES if a limit is reached. Called before the password is hashed, so that no rejected try costs a hash. */
   async beforeSignIn(email: string, address: string): Promise<void> {
     await this.limitSignIn(email, address);
   }
@@ -65,13 +65,13 @@ export class TryLimits {
     await this.limitSignIn(email, address, isRight);
   }
 
-  /** Resets the failures of this network and remembers it, after a sign-in, a registration or a new password. */
+  /** Resets the account's failures from this network and remembers the network: the client signed in or set a password. */
   async trust(email: string, address: string): Promise<void> {
     await this.limiters.failuresFromNetwork.delete(keyFrom(email, address));
     await rememberNetwork(this.dataSource, email, address);
   }
 
-  /** Limits the password checks of a signed-in user, to which failed sign-ins do not count. Throws TOO_MANY_TRIES. */
+  /** Limits the password checks of a signed-in user; failed sign-ins do not count. Throws TOO_MANY_TRIES. */
   async beforePasswordCheck(email: string): Promise<void> {
     await assertBelowLimit(this.limiters.passwordChecks, accountKey(email));
   }
@@ -88,8 +88,8 @@ export class TryLimits {
   }
 
   /**
-   * Returns whether to send a link, to prevent flooding of mailboxes. Counts unknown emails too, so that nothing is
-   * revealed. Throws TOO_MANY_TRIES per network and address, so that requests from other networks never lead to it.
+   * Returns whether to send a link, to prevent flooding of mailboxes. Counts unknown emails too, so that nothing is revealed.
+   * Counts tries for TOO_MANY_TRIES per network, so that requests from other networks never cause the error.
    */
   async beforePasswordReset(email: string, address: string): Promise<boolean> {
     await consume(this.limiters.resetsOfAddress, networkOf(address));
@@ -100,7 +100,7 @@ export class TryLimits {
     return aboveLimit.consumedPoints === 1;
   }
 
-  /** Counts links that owners send separately from those that anyone requests, which could use up the owners' limit. Throws TOO_MANY_TRIES. */
+  /** Limits links sent by owners. Requests by customers do not count, or they could use up this limit. Throws TOO_MANY_TRIES. */
   async beforeOwnersLink(email: string): Promise<void> {
     await consume(this.limiters.linksByOwner, accountKey(email));
   }
@@ -126,8 +126,8 @@ async function assertBelowLimit(limiter: RateLimiterPostgres, key: string, isRig
 }
 
 /**
- * Returns the milliseconds until the limit ends, 0 below the limit. Counts nothing without `isRight`. Right tries
- * count as 0 failures in the same statement as wrong ones, so that the time of a withheld result reveals nothing.
+ * Returns the milliseconds until the limit ends, 0 below the limit. Counts nothing without `isRight`. A right try runs the same
+ * statement with 0 failures, so that the time taken does not reveal that a rejected try was right.
  */
 async function waitAt(limiter: RateLimiterPostgres, key: string, isRight?: boolean): Promise<number> {
   const failures = isRight === false ? 1 : 0;
