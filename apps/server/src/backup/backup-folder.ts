@@ -58,7 +58,7 @@ export async function newestBackup(parent: string): Promise<Date | null> {
   return Number.isFinite(newest) ? new Date(newest) : null;
 }
 
-/** A folder that disks have at their top and only root can read. */
+/** Linux makes this folder at the top of a disk; only root can read it. */
 const OF_THE_FILE_SYSTEM = 'lost+found';
 
 /** The time of a backup in ms; -Infinity for anything but a complete backup. */

@@ -17,10 +17,10 @@ import { areContents, type Contents, contentsFile, pictureFile, tableFile } from
 import { batchSizeOf, columnsOf, type Table } from './tables.js';
 
 /**
- * Fills an empty database and the picture store from a backup, migrates the tables and deletes again the accounts that
- * were deleted since, all in one transaction. `newest` is the file with the newest list of them, or 'none'; not needed
- * when DATA_DIR has one. Throws SetupError when the database is not empty, when the backup is damaged or of a newer
- * version, or without a list.
+ * Stores the pictures of a backup; then, in one transaction, fills an empty database, migrates it and deletes again the accounts
+ * that were deleted since the backup. `newest`: a file with the newest list of deleted accounts, or 'none'; not needed if the
+ * list in DATA_DIR includes that of the backup. Throws SetupError if the database is not empty, if the backup is damaged or of a
+ * newer version, or if a needed list is missing.
  */
 export async function restoreBackup(config: Config, folder: string, newest?: string): Promise<Contents> {
   const contents = await readContents(folder);
@@ -85,7 +85,7 @@ async function erasedSince(
   return [...ofBackup, ...here, ...given];
 }
 
-/** Stores the pictures. Doing it again is harmless, because a file name always has the same bytes. */
+/** Stores the pictures. Storing one again is harmless, because a file of the same name always has the same content. */
 async function restorePictures(config: Config, folder: string, { pictures }: Contents): Promise<void> {
   const store = await createImageStore(config);
   for (const [file, sum] of Object.entries(pictures)) {

@@ -21,7 +21,7 @@ import { batchSizeOf, columnsOf, type Table, tablesInOrder } from './tables.js';
 const OWN_FOLDER = { recursive: true, mode: 0o700 };
 const OWN_FILE = { flush: true, mode: 0o600 };
 
-/** Writes a snapshot of the tables, and all its pictures, while the shop runs. Throws SetupError if the folder is not empty. */
+/** Writes a consistent copy of all tables and pictures while the shop runs. Throws SetupError if the folder is not empty. */
 export async function takeBackup(config: Config, folder: string): Promise<Contents> {
   await makeFolder(folder);
   const database = await openDatabaseAsItIs(config);
@@ -116,7 +116,7 @@ async function copyPicture(store: ImageStore, name: string, to: string): Promise
   return sum.digest('hex');
 }
 
-/** Writes the ids of deleted accounts: those that DATA_DIR lists and, as another shop may have deleted some, the database's. Returns the SHA-256. */
+/** Writes the ids of deleted accounts, from DATA_DIR and from the database, which other shops may use. Returns the SHA-256. */
 async function listErased(
   client: Client,
   { dataDir }: Config,
