@@ -24,7 +24,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const FORM_LIMIT_BYTES = 8_192;
 
 /**
- * Leads a search that names exactly one vehicle to its list, and keeps frame numbers and number plates,
+ * Redirects a search that names exactly one vehicle to the products for that vehicle, and keeps frame numbers and number plates,
  * which are personal, out of the addresses of all pages. Must be added before the response cache.
  */
 export function addCarSearches(app: NestFastifyApplication): void {
@@ -39,7 +39,7 @@ export function addCarSearches(app: NestFastifyApplication): void {
   });
 }
 
-/** Adds a form that searches by POST without scripts, to keep frame numbers and plates out of addresses. Calls of other sites do no harm. */
+/** Adds the route of the search form without scripts. POST keeps car numbers out of addresses. Other sites may call it. */
 export async function addSearchForm(app: NestFastifyApplication): Promise<void> {
   const cars = app.get(CarsQueries);
   await app.register(async (scope: FastifyInstance) => {
@@ -77,7 +77,7 @@ async function addressMeantBy(
   return addressOf(path, [...given, ...Object.entries(meant)]);
 }
 
-/** Whether the words may choose a car. They may not if the address has one already, because then they were searched for that car. */
+/** Whether the words may choose a car. In an address that has a car already, they only search among the products for that car. */
 function isForAnyCar(given: URLSearchParams, { isNew }: { isNew: boolean }): boolean {
   return !given.has(TYPED_PARAM) && (isNew || !given.has('car'));
 }
@@ -112,7 +112,7 @@ function searchMeantBy({ frameCode, year, rest }: ResolvedText): string {
   return [frameCode, year, rest].filter(Boolean).join(' ');
 }
 
-/** The parameters to keep. A new search drops what was typed together with the car of the earlier one. */
+/** The parameters to keep. A new search drops the words and the year with which an earlier search chose the car. */
 function parametersIn(given: URLSearchParams, { isNew }: { isNew: boolean }): Parameters {
   const ofSearch = isNew ? [] : [TYPED_PARAM, TYPED_YEAR_PARAM];
   return [...Object.keys(PRODUCT_PARAMETERS), ...ofSearch].map((name) => [name, given.get(name)]);

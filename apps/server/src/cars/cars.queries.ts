@@ -59,7 +59,7 @@ const ITEM_COUNTS = `
 const MODEL_COUNTS = `
   SELECT car_brand_id AS id, count(*)::integer AS count FROM car_models WHERE car_brand_id = ANY ($1) GROUP BY car_brand_id`;
 
-/** SQL of how many chassis codes each model has, and whether the page of a code, which shows the code's first vehicle, is indexed. */
+/** SQL: how many chassis codes each model has, and whether the first vehicle of a code has enough items ($2) for an indexed page. */
 const CODES_OF_MODELS = `
   SELECT id, (SELECT count(DISTINCT chassis_code)::integer FROM vehicles WHERE model_id = model.id) AS count,
     EXISTS (SELECT FROM (
@@ -123,7 +123,7 @@ export class CarsQueries {
     return this.vehicles.find({ where: { chassisCode: code }, order: { fromMonth: 'ASC', id: 'ASC' } });
   }
 
-  /** The vehicles that the car may be, of any year if none was built in this one. Throws INVALID_INPUT for the year, and VEHICLE_NOT_FOUND. */
+  /** The vehicles that the car may be. Ignores a year in which none was built. Throws VEHICLE_NOT_FOUND and INVALID_INPUT. */
   async candidates({ vehicle: slug, year }: CarChoice): Promise<Candidate<Vehicle>[]> {
     const months = monthsOfCar(year);
     const vehicle = await this.find(slug);
@@ -147,7 +147,7 @@ export class CarsQueries {
       .reduce((sum, { items }) => sum + items, 0);
   }
 
-  /** The car that a text is about. A text that is a part number of the shop is about none. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
+  /** The car that a text names; none if the text is a part number of the shop. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
   async resolve(text: string): Promise<ResolvedText> {
     const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
     const fleet = await this.fleet.all();

@@ -96,7 +96,7 @@ export class Fitment {
   @Column('text', { nullable: true })
   doubtful?: 'yes' | null;
 
-  /** The item from which it was copied, which may have been deleted since. */
+  /** The item from which the fitment was copied, which may have been deleted since. */
   @Column('uuid', { nullable: true, name: 'copied_from' })
   copiedFromId?: string | null;
 

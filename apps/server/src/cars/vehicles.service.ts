@@ -21,7 +21,7 @@ import { inTransaction } from '../database/in-transaction.js';
 import { Vehicle } from './vehicle.entity.js';
 import type { VehicleInput } from './vehicle.inputs.js';
 
-/** Keeps other transactions from writing vehicles until this one ends, so that slugs stay free and models without vehicles are seen. */
+/** Keeps other transactions from changing vehicles until this one ends, so that free slugs and empty models stay so. */
 export const LOCK_VEHICLES = 'LOCK TABLE vehicles IN SHARE ROW EXCLUSIVE MODE';
 
 const MODEL = `
@@ -71,7 +71,7 @@ export class VehiclesService {
     });
   }
 
-  /** Removes the model with its last vehicle. Throws VEHICLE_NOT_FOUND, and VEHICLE_IN_USE while fitments, orders or saved cars refer to it. */
+  /** Removes a vehicle and, if empty, its model. Throws VEHICLE_NOT_FOUND, and VEHICLE_IN_USE if anything refers to it. */
   async remove(actor: Actor, id: string): Promise<void> {
     requireAdmin(actor);
     await inTransaction(this.dataSource, async (manager) => {
