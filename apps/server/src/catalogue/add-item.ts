@@ -19,7 +19,7 @@ export async function addItem(
   await saveNumbers(manager, id, numbers);
 }
 
-/** Returns false if the id exists. A concurrent insert of the same id has committed by then. */
+/** Returns false if the id exists. Waits until a concurrent insert of the same id has ended. */
 async function insertItem(manager: EntityManager, id: string, columns: ItemColumns): Promise<boolean> {
   const { raw } = await manager
     .createQueryBuilder()
@@ -32,7 +32,7 @@ async function insertItem(manager: EntityManager, id: string, columns: ItemColum
   return (raw as unknown[]).length > 0;
 }
 
-/** Accepts a repeated call with the same contents, as a client sends that lost the response. */
+/** Accepts a call with the same contents, because a client that lost the response repeats its call. */
 async function requireSameItem(
   manager: EntityManager,
   id: string,

@@ -63,7 +63,7 @@ export class CatalogueLoaders {
   }
 }
 
-/** Loads rows by id. A row is missing only if it was deleted between two statements of a request, as foreign keys exclude all else. */
+/** Loads rows by id. Foreign keys ensure that one is missing only if deleted between two statements of the request. */
 export async function byId<Id extends string | number, T extends { id: Id }>(
   repository: Repository<T>,
   ids: readonly Id[],

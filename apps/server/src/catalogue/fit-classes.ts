@@ -24,7 +24,7 @@ export const FitClass = registerUpperCaseEnum<FitClass>(
 const WITH_WORDS = FIT_CLASSES.with(3, FitClass.UNIVERSAL).with(4, FitClass.OF_BRAND);
 export const classesIn = (hasWords: boolean) => (hasWords ? WITH_WORDS : FIT_CLASSES);
 
-/** The verdict of the items in each class. In classes that go by names it is `unknown`. */
+/** The verdict of the items in each class; `unknown` where the class depends on the names of items. */
 export const VERDICT_OF: Record<FitClass, FitVerdict> = {
   FITS: 'fits',
   FITS_IF: 'fits_if',
@@ -41,11 +41,11 @@ export function isShown(one: FitClass, fit: FitGroup | null | undefined): boolea
   return fit ? group === fit : group !== FitGroup.DOES_NOT_FIT;
 }
 
-/** SQL of the table `named`: which search words name the car in item names. */
+/** SQL of the table `named`: the car's brands, and text searches for items named after its model or another model. */
 export const namedCarSql = (filter: ItemFilter, bind: Bind) =>
   `named AS MATERIALIZED (SELECT * FROM named_car(${bind(carOf(filter))}))`;
 
-/** SQL for the class of an item that was not checked, by its search words, its brand and the table `named`. */
+/** SQL for the class of an item with an unknown verdict, by its search words, its brand and the table `named`. */
 export const CLASS_BY_NAME = `
   CASE WHEN words @@ (SELECT own_name FROM named) THEN '${FitClass.NAMED}'
     WHEN car_brand_id = ANY ((SELECT brand_ids FROM named)::uuid[]) AND NOT words @@ (SELECT other_models FROM named) THEN '${FitClass.OF_BRAND}'

@@ -24,7 +24,7 @@ export function carOf({ vehicle, chassisCode }: ItemFilter): string | null {
 /** SQL of whether the item has a complete list of cars that also covers the filter's car. Needs the table `car` of `judgedSql`. */
 export const IS_LISTED = 'fit_list_complete_at >= (SELECT listed_from FROM car)';
 
-/** SQL of two tables: `judged`: items with a fitment for the car; `car`: since when complete lists of cars cover it. */
+/** SQL of two tables: `judged`: items with a fitment for the car; `car`: since when a complete list of cars covers the car. */
 export function judgedSql(filter: ItemFilter, bind: Bind): string {
   const car = carParameters(filter, bind);
   return `

@@ -143,7 +143,7 @@ function pageSql(filter: ItemFilter, window: Window, bind: Bind): string {
   return `${listOf(`(SELECT id, NULL AS rank ${ordered('items', conditions, window, bind)}) AS page`)} AS page`;
 }
 
-/** SQL of a page of a list by fit. Each class has its own query, so that PostgreSQL does not run those of classes behind the page. */
+/** SQL of a page of a list by fit. Each class has its own query, so that PostgreSQL skips the classes after the page. */
 function classesSql(filter: ItemFilter, window: Window, bind: Bind): string {
   const place = placeOf(window);
   const filtered = filterConditions(filter, bind);
@@ -164,7 +164,7 @@ function ordered(from: string, conditions: string[], { orderBy, limit }: Window,
   return `FROM ${from} ${where(conditions)} ORDER BY ${orderSql(ITEM_ORDERS[orderBy])} LIMIT ${bind(limit)}`;
 }
 
-/** Lists the items of each brand of the car by itself, so that each list uses the index of its order. */
+/** Lists the items of each of the car's brands separately, so that each list uses the index of the sort order. */
 const ofBrands = (listed: string, window: Window, bind: Bind) =>
   ordered(
     `unnest((SELECT brand_ids FROM named)) AS brand CROSS JOIN LATERAL (SELECT * ${listed}) AS items`,

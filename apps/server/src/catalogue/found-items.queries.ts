@@ -53,7 +53,7 @@ export interface Counting {
 export class FoundItemsQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Finds items with all words. If the catalogue has none, but has items with a word of the part, finds near matches. */
+  /** Finds items with all words. If there are none, finds near matches, provided that some item has a word of the part. */
   async find(
     query: SearchQuery | null,
     filter: ItemFilter,
@@ -69,7 +69,7 @@ export class FoundItemsQueries {
     return this.run(query, attempt, filter, window, counting);
   }
 
-  /** The place in `attempts` of the query to use if no item matches exactly, or null if there is none. */
+  /** The index in `attempts` of the query whose near matches to show, or null to show none. */
   private async nextAttempt({
     attempts,
     partInTitle,
@@ -121,13 +121,13 @@ function carTables(filter: ItemFilter, { byFit }: Window, bind: Bind): string {
   return byFit ? `${judged} ${namedCarSql(filter, bind)},` : judged;
 }
 
-/** SQL for the verdict of an item of `item_search` beside `judged`; null for one that has nothing to do with cars. */
+/** SQL for the verdict of a row of `item_search` joined with `judged`; null if the item has nothing to do with cars. */
 const VERDICT = `
   CASE fit_kind WHEN 'universal' THEN 'universal' WHEN 'specific' THEN coalesce(
     judged.verdict, CASE WHEN ${IS_LISTED} THEN 'does_not_fit' ELSE 'unknown' END)
   END`;
 
-/** The kinds of near matches, the nearest last. EXACT: the item has all words, one of the part's words in its name or category. */
+/** The kinds of near matches, nearest last. EXACT: the item has all words, and a word of the part in its name or category. */
 const NEAR_MATCHES = `ARRAY['OTHER', 'SAME_CAR', 'SAME_PART']`;
 const EXACT = 3;
 /** Weight of the nearness in the sort key, greater than any rank by words. */

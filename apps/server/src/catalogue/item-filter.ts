@@ -69,7 +69,7 @@ export function where(conditions: string[]): string {
   return conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 }
 
-/** What counts are made from: a table, conditions besides those of category and brand, and the aggregate that counts items. */
+/** The source of counts: a table, conditions besides those of category and brand, and the aggregate that counts items. */
 export interface Counted {
   from: string;
   conditions: string[];

@@ -40,7 +40,7 @@ const TAKEN = `
   WHERE item_id <> $1 AND (kind = 'own' OR kind = 'mpn' AND maker_id = "makerId")
   ORDER BY given.position LIMIT 1`;
 
-/** How often adding is tried, because another item may be giving up the number. */
+/** The most tries to add numbers: another item may give up a number after a try has found it taken. */
 const MOST_TRIES = 3;
 
 interface NumberRow {

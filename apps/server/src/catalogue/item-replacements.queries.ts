@@ -9,7 +9,7 @@ import { chain, mayBeOf } from './replacement-chain.sql.js';
 const MOST_NUMBERS = 20;
 const MOST_ITEMS = 5;
 
-/** SQL of what replaces the item's own numbers, or what they replace. Cross numbers are left out: they are of other makers' parts. */
+/** SQL of the numbers that replace those of the item, or that those replace, without cross numbers (other makers' parts). */
 const chainOfItem = (...[way, key]: ['newer', 'old_key'] | ['older', 'new_key']) => `
   WITH RECURSIVE own AS (
     SELECT key, kind, maker_id FROM item_numbers WHERE item_id = $1
@@ -23,7 +23,7 @@ const OLDER = prepared(`${chainOfItem('older', 'new_key')}
   SELECT number FROM chain WHERE NOT EXISTS (SELECT FROM own WHERE own.key = chain.key)
   GROUP BY number ORDER BY min(links), number LIMIT ${MOST_NUMBERS}`);
 
-/** Leaves out items that have the newer number themselves: they are not replaced. */
+/** Ignores an old number of the item if the item also has a number that replaces it. */
 const NEWER = prepared(`${chainOfItem('newer', 'old_key')}, found AS (
     SELECT DISTINCT ON (item_id) item_id, item_numbers.number, kind, start AS replaces, links
     FROM chain JOIN item_numbers USING (key)

@@ -19,13 +19,13 @@ const MAX_MEGAPIXELS = 40;
 const MAX_MEGAPIXELS_OF_A_SHRUNK_JPEG = 110;
 /** Pictures above this are decoded one at a time, because progressive files need up to six bytes per pixel. */
 const LARGE_PIXELS = 16_000_000;
-/** The most pixels that WebP allows; a taller picture is made smaller. */
+/** The largest height in pixels that WebP allows; a taller picture is made smaller. */
 const MAX_HEIGHT = 16_383;
 const MAX_SECONDS = 30;
 const WIDEST = Math.max(...IMAGE_WIDTHS);
 const PREVIEW = { width: 1200, height: 630 };
 const PREVIEW_BACKGROUND = '#ffffff';
-/** Messengers ignore larger previews. Of the qualities below, the first that gives a smaller file is used. */
+/** Messaging apps ignore larger previews. The first of the qualities below that keeps to this limit is used. */
 const PREVIEW_MAX_BYTES = 280_000;
 const PREVIEW_QUALITIES = [80, 60, 40, 20];
 const PLACEHOLDER = { width: 16, height: 64 };

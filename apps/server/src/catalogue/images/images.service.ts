@@ -58,7 +58,7 @@ export class ImagesService {
     return (await this.images.findOneBy({ id, kept: true })) ?? this.convertAndKeep(id, bytes);
   }
 
-  /** Removes a picture, unless an item uses it. If interrupted, the sweep finishes the removal. */
+  /** Removes a picture, unless an item uses it. The sweep finishes an interrupted removal. */
   async discard(id: string): Promise<void> {
     const isUnused = `NOT EXISTS (SELECT FROM item_images WHERE image_id = images.id)`;
     const released = this.images.createQueryBuilder().update().set({ kept: false }).where({ id });

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Image } from './image.entity.js';
 
-/** A picture of an item, whose pictures are ordered by position. The first is its main image. */
+/** One of an item's pictures, which are ordered by position; the first is the main image. */
 @Entity('item_images')
 export class ItemImage {
   @PrimaryColumn('uuid')
