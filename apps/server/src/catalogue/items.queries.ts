@@ -10,7 +10,7 @@ import { Item } from './item.entity.js';
 import type { ItemFilter } from './item.inputs.js';
 import { SearchReader } from './search/search-reader.queries.js';
 
-/** Equals the largest page size of lists. */
+/** The most ids of a call; equals the largest page size of lists. */
 const MOST_IDS = 100;
 
 @Injectable()

@@ -6,7 +6,7 @@ import { isUuid } from '../database/uuid.js';
 import { CarBrand, Category } from './named.entity.js';
 
 function namedQueries<T extends Category | CarBrand>(Entity: Type<T>, table: string) {
-  /** Not a query of an entity manager, which would cost more, because it runs with every list that has facets. */
+  /** Runs with every list that has facets, so it avoids the cost of an entity manager's query. */
   const all = prepared(
     `SELECT id, name, created_at AS "createdAt", updated_at AS "updatedAt" FROM ${table} ORDER BY name`,
   );

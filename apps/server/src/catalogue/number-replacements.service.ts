@@ -52,7 +52,7 @@ const ADD = `
 export class NumberReplacementsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The newest 100 replacements, or those whose old or new number begins with this one. Throws the TEXT_* errors. */
+  /** The newest 100 of all replacements, or of those with a number that begins with `number`. Throws the TEXT_* errors. */
   async newest(actor: Actor, number: string): Promise<NumberReplacement[]> {
     requireAdmin(actor);
     assertText('number', number, { max: LENGTHS.search });
@@ -61,8 +61,8 @@ export class NumberReplacementsService {
   }
 
   /**
-   * Adds a replacement, or returns the existing one if it is the same. Throws NUMBER_LOOP, the TEXT_* errors,
-   * and INVALID_INPUT for what is no number, an unknown maker, and a number that another one replaces already.
+   * Adds a replacement, or returns the existing one if it is the same. Throws NUMBER_LOOP, the TEXT_* errors, and INVALID_INPUT
+   * for a malformed number, an unknown maker, and an old number that another number replaces already.
    */
   async add(actor: Actor, entered: EnteredReplacement): Promise<NumberReplacement> {
     requireAdmin(actor);

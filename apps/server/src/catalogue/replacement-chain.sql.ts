@@ -2,8 +2,8 @@
 const MOST_LINKS = 50;
 
 /**
- * SQL of the table `chain`: numbers that replace some numbers (newer), or that those replace (older). `start`: the number at
- * which the chain begins; `links`: its distance. `first`: joins and condition that choose the replacements at which chains begin.
+ * SQL of the table `chain`: numbers that replace the given numbers (newer), or that the given ones replace (older). `start`: the
+ * number at which a chain begins; `links`: the distance from it. `first`: joins and condition that choose the first replacements.
  */
 export const chain = (way: 'newer' | 'older', first: string) => {
   const [from, to] = way === 'newer' ? ['old', 'new'] : ['new', 'old'];
@@ -18,6 +18,6 @@ export const chain = (way: 'newer' | 'older', first: string) => {
   )`;
 };
 
-/** SQL of whether a number may be one of `maker`: one without a maker may be of any; barcodes and own numbers belong to no maker. */
+/** SQL of whether a number may be one of `maker`: its maker is `maker` or unknown, and it is no barcode or own number. */
 export const mayBeOf = (maker: string) =>
   `(kind NOT IN ('gtin', 'own') AND coalesce(item_numbers.maker_id, ${maker}) = ${maker})`;

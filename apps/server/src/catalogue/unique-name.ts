@@ -38,7 +38,7 @@ export async function requireNamed<T extends Named>(
   await lockNamed(manager, entity, id, notFound, 'for_key_share');
 }
 
-/** Throws NAME_TAKEN if another row has the name ignoring case, with the name as that row has it. The unique index excludes races. */
+/** Throws NAME_TAKEN if another row has the same name, ignoring case. The unique index prevents races. */
 export async function saveNamed<T extends Named>(
   manager: EntityManager,
   { entity, word }: NamedKind<T>,

@@ -111,7 +111,7 @@ function typosIn({ word, isLast }: TypedWord, known: string): number {
   return isLast && word.length > 4 ? Math.min(typos, typosToPrefix(word, known) + 0.5) : typos;
 }
 
-/** Allows fewer typos in short words, which have many neighbours. Three characters match only a brand: 'bwm'. */
+/** The most typos of a correction; fewer in short words, which resemble many. Three characters match only brands: 'bwm'. */
 function maxTypos(typed: string, { word, kind }: KnownWord): number {
   const isSameStart = typed[0] === word[0];
   if (typed.length < 3) return 0;
