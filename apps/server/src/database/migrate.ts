@@ -17,7 +17,7 @@ const BOOKKEEPING = `
     END IF;
   END $$`;
 
-/** The names of what a migration has run; both lists are empty if the database already was of this version. */
+/** The names of the migrations and files that were run; both lists are empty if the database was up to date. */
 export interface Migrated {
   migrations: string[];
   /** The files in the folder `sql` that were run, or whose functions, triggers and views were dropped. */

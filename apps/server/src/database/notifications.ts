@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { setTimeout as pause } from 'node:timers/promises';
 import { ListeningConnection } from './listening-connection.js';
 
-/** The PostgreSQL channel of changes to what public pages show. Triggers on those tables notify it. */
+/** The PostgreSQL channel that triggers notify of changes to data that public pages show. */
 export const CATALOGUE_CHANGED = 'catalogue_changed';
 
 /** Receives notifications of changes committed by any instance of the shop. */

@@ -16,7 +16,7 @@ type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 export interface OpenOptions {
   stop?: AbortSignal;
-  /** Is told when an embedded PostgreSQL crashes, which is then restarted. Without a watcher it is not restarted. */
+  /** Is told of crashes of an embedded PostgreSQL, which is restarted only with a watcher. */
   watcher?: Watcher;
 }
 

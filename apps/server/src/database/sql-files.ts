@@ -36,10 +36,10 @@ function dropping(object: string): string {
   return `DROP TRIGGER IF EXISTS ${name} ON ${table}`;
 }
 
-/** While this text is equal, an object is replaced, else it is dropped first. Triggers of one name are replaced: dropping one blocks readers. */
+/** An object is replaced if this text is unchanged, else dropped first. For a trigger the name decides: a drop blocks readers. */
 const identityOf = (object: string) => (object.startsWith('TRIGGER') ? dropping(object) : object);
 
-/** The statements that drop functions, triggers and views that are in no file any more, or there with another signature. */
+/** The statements that drop functions, triggers and views that no file has any more, or has with another signature. */
 export async function dropsOfRemoved(client: ClientBase, files: SqlFile[]): Promise<string[]> {
   const { rows } = await client.query<{ object: string }>('SELECT unnest(objects) AS object FROM sql_files');
   const kept = new Set(files.flatMap(objectsIn).map(identityOf));
