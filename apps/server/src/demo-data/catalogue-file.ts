@@ -21,11 +21,11 @@ export interface ItemInFile {
   art: string[];
   originalPrice?: string;
   inStock?: boolean;
-  /** Vehicles by slug, with the first and last month if it fits only these: 'nissan-note-e12 - 2016-12'. */
+  /** The vehicles that the item fits, by slug, with the first and last month if only those: 'nissan-note-e12 - 2016-12'. */
   fits?: string[];
   /** The slugs of vehicles that the item was found not to fit. */
   fitsNot?: string[];
-  /** The places on the car, for all vehicles of `fits`; `condition` too is that of all. */
+  /** The places on the car. Like `condition`, they hold for all vehicles of `fits`. */
   positions?: FitPosition[];
   condition?: string;
   isFitListComplete?: boolean;

@@ -6,7 +6,7 @@ export interface Random {
   between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
-  /** Picks an earlier entry much more often than a later one, such as a best seller. */
+  /** Picks earlier entries, such as best sellers, much more often than later ones. */
   pickPopular<T>(choices: readonly T[]): T;
   shuffled<T>(values: readonly T[]): T[];
   uuid(): string;

@@ -8,12 +8,12 @@ import { SURROUNDING_CHECKS } from './surrounding-checks.js';
 const atStart = <One extends { isForStart: boolean }>(checks: One[]) =>
   checks.filter(({ isForStart }) => isForStart);
 
-/** Checks the settings and prints warnings. Throws SetupError if a check fails, as for demo data in a public shop. */
+/** Checks the settings and prints warnings. Throws SetupError if a check fails, for example for demo data in a public shop. */
 export async function assertSettings(config: Config): Promise<void> {
   assertNoneFails(await runChecks(atStart(SETTING_CHECKS), config));
 }
 
-/** Checks the database and prints warnings. Throws SetupError if a check fails, as for published passwords in a public shop. */
+/** Checks the database and prints warnings. Throws SetupError if a check fails, for example for published passwords. */
 export async function assertDatabase(url: string, config: Config): Promise<void> {
   assertNoneFails(await runOn(url, atStart(DATABASE_CHECKS), config));
 }

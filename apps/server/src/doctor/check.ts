@@ -12,10 +12,10 @@ export interface Finding extends Result {
   name: string;
 }
 
-/** A failed check may throw a set-up error, whose message says what to do. */
+/** A check that fails may throw a SetupError, whose message says what to do. */
 export interface Check<About extends unknown[]> {
   name: string;
-  /** Whether the start runs the check; not if the start itself already fails in that case. */
+  /** Whether the check runs when the shop starts. It need not if the start itself fails where the check would. */
   isForStart: boolean;
   run(...about: About): Result | Promise<Result>;
 }
