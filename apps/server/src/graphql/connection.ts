@@ -42,7 +42,7 @@ interface Edge<T> {
   node: T;
 }
 
-/** The GraphQL type of an entry, to be given fields of its own: `class ItemEdge extends edgeOf(Item) {}`. */
+/** The GraphQL type of an entry, to be extended by further fields: `class ItemEdge extends edgeOf(Item) {}`. */
 export function edgeOf<T>(node: Type<T>): Type<Edge<T>> {
   @ObjectType({ isAbstract: true })
   class NodeEdge implements Edge<T> {
@@ -59,7 +59,7 @@ export function edgeOf<T>(node: Type<T>): Type<Edge<T>> {
   return NodeEdge;
 }
 
-/** The GraphQL types of a Relay connection: `class UserConnection extends connectionOf(User) {}`; with fields of its own on its entries: `connectionOf(Item, ItemEdge)`. */
+/** The GraphQL types of a Relay connection with entries of type `edge`: `class UserConnection extends connectionOf(User) {}`. */
 export function connectionOf<T>(node: Type<T>, edge: Type<Edge<T>> = plainEdgeOf(node)): Type<Connection<T>> {
   @ObjectType({ isAbstract: true })
   class NodeConnection implements Connection<T> {

@@ -30,7 +30,7 @@ export const plainJsonStatus: ApolloServerPlugin = {
   },
 };
 
-/** Gives a response that has only errors their HTTP status and Retry-After, if all of them are temporary. */
+/** If a response has only errors and all are temporary, gives it their HTTP status and Retry-After. */
 export const outageStatus: ApolloServerPlugin = {
   async requestDidStart() {
     return {
