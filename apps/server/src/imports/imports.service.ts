@@ -81,12 +81,12 @@ const ADD = `
   WHERE (SELECT coalesce(sum(octet_length(file)), 0) FROM imports) + octet_length($3::bytea) <= ${MAX_IMPORT_FILES.megabytes * BYTES_PER_MEGABYTE}
   RETURNING id`;
 
-/** SQL of the columns (of those that this file has) and constants of the last checked file with the same first row, not comparing 'error'. */
+/** SQL: the columns and constants of the last checked file with this header, but for 'error' and columns this file lacks. */
 const REMEMBERED = `
   SELECT (SELECT jsonb_object_agg(key, value) FROM jsonb_each_text(mapping) WHERE $1::jsonb ? value) AS mapping, constants
   FROM imports WHERE header - 'error' = $1::jsonb - 'error' AND counts IS NOT NULL ORDER BY started_at DESC LIMIT 1`;
 
-/** Stops imports that are marked as running but have no job left, such as one that expired before a backup was restored. */
+/** Stops imports that are marked as running but have no job left, for example because it expired before a backup was restored. */
 const END_LOST = `
   WITH ended AS (UPDATE imports SET state = ${STOPPED_STATE}, failure = 'INTERRUPTED'
   WHERE ${IS_RUNNING} AND NOT EXISTS (SELECT FROM jobs WHERE failed_at IS NULL AND kind <> '${FETCH_PICTURE}' AND payload->>'importId' = imports.id::text) RETURNING id)
@@ -184,7 +184,7 @@ export class ImportsService implements OnModuleInit {
 
   /**
    * Starts the dry run of the refused rows, as a new import with the same columns: what the rows need may exist by now. Throws
-   * IMPORT_NOT_FOUND, NO_ROWS_REFUSED, IMPORT_RUNNING as `start`, and TOO_BUSY.
+   * IMPORT_NOT_FOUND, NO_ROWS_REFUSED, TOO_BUSY and, like `start`, IMPORT_RUNNING.
    */
   async retryRefused(actor: Actor, id: string): Promise<Import> {
     const { id: creatorId } = requireAdmin(actor);

@@ -104,7 +104,7 @@ export class RowBatches {
     }
   }
 
-  /** Returns false after the last batch, and when `until` (milliseconds since 1970) is over and another job continues. */
+  /** Writes a batch. Returns false after the last one, or if another job continues because `until` (ms since 1970) has passed. */
   async runBatch<Row extends { line: number }>(pass: RowPass<Row>, until: number): Promise<boolean> {
     const next = jobOf(pass.step, pass.importId);
     let rows: Row[] = [];
@@ -197,7 +197,7 @@ function isOfTheShop(error: unknown): boolean {
   return OF_THE_SHOP.includes(toDomainError(error).code);
 }
 
-/** Whether a row is to blame, unlike for a statement that took too long, which can be due to the load. */
+/** Whether a row is to blame. A statement that took too long, for example, may be due to the load instead. */
 function isOfARow(error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return true;
   return OF_A_ROW.test((error.driverError as { code?: string }).code ?? '');

@@ -26,7 +26,7 @@ interface ExportedItem extends StoredValues {
 
 const ONLY_IMPORTED: readonly ColumnKey[] = ['pictures', 'delete'];
 
-/** Columns whose cell is more than the written value, because another cell has a part of the value or only an export knows it. */
+/** Columns whose cell depends on several values of the item, or on one that only an export reads. */
 const CELLS: Partial<Record<ColumnKey, (item: ExportedItem) => string | null>> = {
   id: ({ id }) => id,
   price: ({ price }) => plainText(price.min),

@@ -44,7 +44,7 @@ function namedAsStored(values: RowValues, { names }: RowFacts): RowValues {
 /** The bases that any file may give. The others are reserved to the shop, because a copied cell does not show that a call was made. */
 const BASES_OF_FILES: readonly (FitBasis | null)[] = ['catalogue', 'supplier'];
 
-/** The fitments after the import: stored ones that the cell also has, with their basis unless it gives another, and its new ones. */
+/** The fitments after the import are those of the cell. One without an allowed basis keeps that of an equal stored one. */
 export function mergedFitments(
   given: readonly VehicleFitment[],
   item: Pick<StoredItem, 'fits'> | 'new' | 'exported',

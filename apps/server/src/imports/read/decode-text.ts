@@ -1,9 +1,9 @@
 import { DomainError, NOT_A_CSV_FILE } from '@beambright/domain';
 
-/** The characters of Windows-1252 from 0x80 to 0x9F; the rest is Latin-1. Node 20 decodes these as Latin-1, too. */
+/** Windows-1252 from 0x80 to 0x9F; the rest is as in Latin-1. Node 20 wrongly decodes these bytes as Latin-1 too. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1252, with `isGuessed`. Throws NOT_A_CSV_FILE for binary data. */
+/** Decodes UTF-8 or UTF-16 with a byte order mark, else Windows-1252 (`isGuessed`). Throws NOT_A_CSV_FILE for binary data. */
 export function decodeText(bytes: Uint8Array) {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   const unicode = unicodeOf(bytes, isUtf16 ? 'utf-16le' : 'utf-8');

@@ -43,7 +43,7 @@ interface ItemColumn extends FileColumn {
   sets?: Record<string, (value: never, idOf: IdOf) => unknown>;
 }
 
-/** The columns of a file of items, with their usual names. A column that another one reads comes before it. */
+/** The columns of a file of items, with their usual names. If one column's cell needs another's value, that one comes first. */
 export const ITEM_COLUMNS = {
   id: { ...ITEM_FILE_COLUMNS.id, aliases: 'item id, product id', read: oneLineOf('id', 36) },
   maker: {
@@ -213,7 +213,7 @@ export const ITEMS_WITH_NAMES =
 /** The columns of the database table of items that a file sets. */
 export const SET_COLUMNS = COLUMN_KEYS.flatMap((key) => Object.keys(COLUMNS[key].sets ?? {}));
 
-/** The database columns that a cell sets, with their values. Without a value they get those of a new item. */
+/** The database columns that a cell sets, with their values; for an empty cell, the values of a new item. */
 export function setBy(key: ColumnKey, value: unknown, idOf: IdOf): [string, unknown][] {
   const { sets = {}, ifNew = null } = COLUMNS[key];
   const known = value ?? ifNew;

@@ -1,6 +1,6 @@
 import { LENGTHS, withoutAccents } from '@beambright/domain';
 
-/** How many of a file's names are compared; names after them are not. */
+/** How many names of a file are compared; later ones are not. */
 const MOST_COMPARED = 300;
 export const MOST_SHOWN = 3;
 const SHORTEST = 3;

@@ -188,7 +188,7 @@ export function assertNoFormulaError(text: string): void {
   assertUndamaged(text.trim(), FORMULA_ERRORS);
 }
 
-/** The error for a name that the shop does not have: a spreadsheet has changed it, or the import creates no missing names. Otherwise undefined. */
+/** The error for a name that the shop lacks, if a spreadsheet has changed the name or the import creates no missing names. */
 export function unknownName(
   kind: NamedKind,
   name: string,

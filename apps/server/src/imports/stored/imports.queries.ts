@@ -15,7 +15,7 @@ const progressOf = (step: ImportStep) => `
     'secondsLeft', ceil(${step}_ms / 1000.0 / nullif(${step}_done, 0) * (${step}_total - ${step}_done))::integer)`;
 const PROGRESS = `CASE ${progressOf('undo')} ${progressOf('apply')} END`;
 
-/** SQL of imports without their files. Of the columns, leaves out those that the file lacks, which an earlier release stored too. */
+/** SQL of imports without their files. Leaves out columns that the file lacks, which an earlier release stored too. */
 const IMPORTS = `
   SELECT imports.id, email AS "creatorEmail", file_name AS "fileName", state, header,
     (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each_text(mapping) WHERE header ? value) AS columns, coalesce(samples, '[]') AS samples, coalesce(constants, '{}') AS constants, warnings, create_missing AS "createMissing",
