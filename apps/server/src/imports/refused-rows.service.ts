@@ -45,7 +45,7 @@ export class RefusedRowsService {
     return Buffer.concat(await (await this.open(actor, id)).toArray());
   }
 
-  /** The lines of the file. The column 'error' comes first, as a row may be longer than the header, and replaces an earlier 'error'. */
+  /** The file's lines. The column 'error' comes first, as a row may be longer than the header. It replaces an earlier 'error'. */
   private async *lines(id: string, file: Buffer): AsyncGenerator<Line[]> {
     const refused = await this.dataSource.query<Pick<ItemRow, 'line' | 'errors'>[]>(REFUSED, [id]);
     const errors = new Map(refused.map((row) => [row.line, errorText(row.errors)]));

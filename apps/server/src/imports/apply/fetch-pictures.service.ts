@@ -49,8 +49,8 @@ interface NextPicture {
 }
 
 /**
- * Fetches the pictures of applied rows from their addresses and appends them to those of the items. Each job fetches one picture and adds the job of
- * the row's next picture, so that the order is kept. A picture that fails is noted in its row, and the others are still fetched.
+ * Fetches pictures of applied rows from their addresses and appends them to the items' pictures. Each job fetches one picture and
+ * adds the job of the row's next one, to keep the order. A failure is noted in the row; the others are still fetched.
  */
 @Injectable()
 export class FetchPicturesService implements OnModuleInit {

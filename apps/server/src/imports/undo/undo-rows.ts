@@ -112,7 +112,7 @@ async function undoRows(
   return judged.length - undone.length;
 }
 
-/** Why an item was left alone, where the error's own message is about a form. */
+/** Why an item was left alone. Replaces messages of errors that speak of a form. */
 const LEFT_BECAUSE: Partial<Record<DomainError['code'], string>> = {
   ITEM_CHANGED: 'This product was changed after the import',
   ITEM_NOT_FOUND: 'This product has been deleted',

@@ -169,7 +169,7 @@ function modelIn(
   return modelOf(name, []);
 }
 
-/** The vehicle of a row. A full model code gives its chassis code; a row without months gives it the months of the known code. */
+/** The vehicle of a row. Its chassis code may come from a full model code; missing months come from the known code. */
 function enteredVehicle(values: VehicleValues, { name, byCode }: Model) {
   const { code, mayHaveGrade } = values.modelCode
     ? frameCodeOf(values.modelCode, (known) => byCode.has(known))
@@ -185,8 +185,8 @@ function enteredVehicle(values: VehicleValues, { name, byCode }: Model) {
 }
 
 /**
- * The months for a row of a list of model codes, which has none: those of the vehicle with its code and engine; or those of the code's vehicles
- * if all have other engines and were built in the same months, so that the row adds the engine. Throws INVALID_INPUT for any other row.
+ * The months for a row without any: those of the vehicle with its code and engine. If all vehicles of the code have other engines
+ * but the same months, these months, so that the row adds its engine. Throws INVALID_INPUT for any other row.
  */
 function monthsOf(ofCode: readonly Built[], { engineCode, toMonth }: VehicleValues) {
   const [first, ...others] = ofCode;
@@ -215,7 +215,7 @@ function invalid(field: VehicleColumn, message: string): DomainError {
   return new DomainError(INVALID_INPUT, { message, field });
 }
 
-/** The column that an error is about. The error has its name as `field` or, for an unknown name, as `kind`. */
+/** The column that an error is about, which the error names as `field` or, for an unknown name, as `kind`. */
 function columnOf({ params }: DomainError): VehicleColumn | null {
   const { field, kind } = params as { field?: string; kind?: string };
   return VEHICLE_KEYS.find((key) => key === field || key === kind) ?? null;
