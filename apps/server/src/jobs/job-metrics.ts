@@ -36,7 +36,7 @@ export class JobMetrics {
     this.metrics.jobFailures.inc({ kind }, failures);
   }
 
-  /** Reads the backlog before a scrape, which would wait while all connections are in use. `slowKinds`: kinds of jobs that may wait for long. */
+  /** Reads the backlog ahead of scrapes, which should not wait for a connection. `slowKinds`: kinds that may wait for long. */
   async refresh(slowKinds: readonly string[]): Promise<void> {
     const [backlog] = await this.dataSource.query<[Backlog]>(BACKLOG, [slowKinds]);
     this.backlog = backlog;

@@ -52,7 +52,7 @@ function transportTo(smtpUrl: string, timing: SmtpTiming) {
 /** A refusal that names a recipient but is about the shop: codes 5.7.x are about security and policy (RFC 3463). */
 const ABOUT_THE_SHOP = /^\d{3}[ -]5\.7\.|\brelay|\bauthenti/i;
 
-/** Whether the mail server refuses this recipient for good, as without such a mailbox. The cause of other refusals can be corrected. */
+/** Whether the mail server refuses this recipient for good, for example for want of a mailbox. Other causes can be corrected. */
 export function isAddressRefused(error: unknown): boolean {
   const {
     command,

@@ -11,7 +11,7 @@ export interface Template {
 
 const FRAME = read('frame.html');
 
-/** Reads `NAME.txt` and, into the frame of all emails, `NAME.html` of `assets/mail`. */
+/** Reads `NAME.txt` and `NAME.html` of `assets/mail`, and puts the HTML into the frame of all emails. */
 export function readTemplate(name: string, title: string): Template {
   const html = FRAME.replaceAll('{{title}}', title).replace('{{content}}', () => read(`${name}.html`));
   return { text: read(`${name}.txt`), html };
