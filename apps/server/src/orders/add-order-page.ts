@@ -14,7 +14,7 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** Serves the page of an order to anyone with a link to it. Limits requests per address for wrong links, but not for working ones. */
+/** Serves the page of an order to anyone with a link to it. Limits how often an IP address may try wrong links only. */
 export function addOrderPage(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const links = app.get(OrderLinksService);
