@@ -28,7 +28,7 @@ export function storedDetails({ name, phone }: AccountDetails): {
   };
 }
 
-/** Callers, who have no account, can only be reached by phone. Throws TEXT_REQUIRED, and INVALID_INPUT for a useless number. */
+/** Callers, who have no account, can only be reached by phone. Throws TEXT_REQUIRED; INVALID_INPUT if it cannot be called. */
 export function assertCallable(phone: string | null | undefined): asserts phone is string {
   assertText('phone', phone ?? '', { max: LENGTHS.phone, required: true });
   if (!phoneLinks(phone ?? '')) throw inputError('phone', 'A caller needs a phone number that can be called');

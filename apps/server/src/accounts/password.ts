@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 /** argon2id with the minimum costs of OWASP: 19 MiB, two passes, one lane; about 30 ms. The shops of tests lower them. */
 export const HASH_COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** argon2 runs on libuv's four threads, which reading files, compression and images need too. If there are several processors, one stays free. */
+/** argon2 runs on libuv's four threads, as do file reads, compression and images. With several processors, one stays free. */
 const MAX_CONCURRENT_HASHES = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** The most hashes that may wait: about six seconds of hashing on two processors. */
 const MAX_PENDING = 200;

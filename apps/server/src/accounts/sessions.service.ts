@@ -101,7 +101,7 @@ export class SessionsService {
   }
 }
 
-/** Identifies a session outside of its requests, as on the channel 'sessions_ended'; no one can sign in with it. */
+/** The key of a session outside of its requests, for example on the channel 'sessions_ended'. No one can sign in with it. */
 export function sessionKeyOf(token: string): string {
   return secretHash(token).toString('hex');
 }
