@@ -13,7 +13,7 @@ import type { Fit } from './fit.type.js';
 import { BASIS } from './stored-basis.js';
 import type { Vehicle } from './vehicle.entity.js';
 
-/** In the order in which a verdict lists its places and reasons. */
+/** The fitments of items, in the order in which a verdict lists its places and reasons. */
 const FITMENTS = prepared(`
   SELECT item_id AS "itemId", vehicle_id AS "vehicleId", fits, from_month AS "from", to_month AS "to", positions AS "positionSet",
     condition_id AS "conditionId", condition.text AS condition, serial_from AS "serialFrom", serial_to AS "serialTo", ${BASIS} AS basis

@@ -12,7 +12,7 @@ import { type FitQuestion, fitsOf } from './fits-of.js';
 export class FitsLoader {
   private readonly loadersOf = oncePerRequest(() => new Map<string, DataLoader<Item, Fit>>());
 
-  /** Loads the fits of items, each with its own car, in one statement. */
+  /** Judges items, each for a car of its own, in one statement. */
   readonly byCar = oncePerRequest(
     () =>
       new DataLoader((questions: readonly FitQuestion[]) => fitsOf(this.dataSource.manager, questions), {
@@ -25,7 +25,7 @@ export class FitsLoader {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** The loader of whether items fit this car. Throws the errors of `CarsQueries.candidates`. */
+  /** Returns a loader that judges whether items fit this car. Throws the errors of `CarsQueries.candidates`. */
   of(context: object, car: CarChoice): DataLoader<Item, Fit> {
     const loaders = this.loadersOf(context);
     const key = `${car.vehicle} ${car.year}`;
