@@ -54,7 +54,7 @@ export const otherConditions = conditionsOf(OTHERS);
 
 export const isCounted = (filter: ItemFilter) => conditionsOf(UNCOUNTED)(filter, () => '').length === 0;
 
-/** Whether a filter has at most category and brand: such lists have few SQL texts, each with its own index. */
+/** Whether a filter has at most a category and a brand: the few SQL texts of such lists have indexes of their own. */
 export const isCommon = (filter: ItemFilter) => otherConditions(filter, () => '').length === 0;
 
 /** Throws PRICE_RANGE_INVALID if priceMin is above priceMax. */

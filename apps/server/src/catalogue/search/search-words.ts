@@ -31,13 +31,13 @@ export interface TypedWord {
 /** A possible meaning of a word; an item must have all its lexemes. */
 export interface Sense {
   lexemes: string[];
-  /** A prefix, by which every word that begins with it matches. */
+  /** A prefix: every word that begins with it matches. */
   prefix?: string;
   /** Whether the meaning matches but does not affect the ranking, because the typed word itself is known. */
   isUnranked?: boolean;
   /** Whether this meaning is a longer word that begins with the typed word. */
   isBegun?: boolean;
-  /** Whether the meaning is uncertain: a correction of several typos, a remote word form, or the completion of a known word. */
+  /** Whether the meaning is uncertain: a fix of several typos, a word known only by its stem, or a known word's completion. */
   isUnsure?: boolean;
   /** Whether the meaning is a synonym of several words, of which all must match. */
   isWhole?: boolean;
