@@ -45,7 +45,7 @@ export class DatabaseHealth {
   }
 }
 
-/** Resolves when the time is over, one tick later, to accept a result that came in time while the event loop was busy. */
+/** Resolves one tick after the time is over, so that a result that came in time is accepted even if the event loop was busy. */
 async function tooLate(): Promise<Readiness> {
   await pause(READY_WITHIN_MS, undefined, { ref: false });
   await nextTick();

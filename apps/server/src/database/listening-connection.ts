@@ -5,7 +5,7 @@ const CHECK_EVERY_MS = 15_000;
 const QUERY_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 
-/** A connection for LISTEN. It is not of the pool, which replaces connections and would so miss notifications. */
+/** A connection for LISTEN, outside of the pool: a pool replaces its connections and would miss notifications. */
 export class ListeningConnection {
   /** Resolves when the connection has ended, for whatever reason. */
   readonly ended: Promise<void>;

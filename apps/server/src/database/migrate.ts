@@ -73,7 +73,7 @@ export async function migrate(
   });
 }
 
-/** The sessions that have held a lock on a table at least as long as an attempt waits, or may have, if their age is hidden from the user. */
+/** The sessions that have held a lock on a table for as long as an attempt waits, and those whose age the user may not see. */
 async function othersIn(client: Client): Promise<string> {
   const { rows } = await client.query<{ session: string }>(
     `SELECT concat('process ', pid, ' (', coalesce(nullif(application_name, ''), backend_type, 'unnamed'), ')') AS session
@@ -87,7 +87,7 @@ async function othersIn(client: Client): Promise<string> {
   return rows.map(({ session }) => session).join(', ') || 'sessions that come and go';
 }
 
-/** Does one attempt of what `migrate` does, in a transaction of the caller. */
+/** Does one attempt of what `migrate` does, in the transaction that `client` has begun. */
 export async function bringUpToDate(
   client: Client,
   migrations = MIGRATIONS,
