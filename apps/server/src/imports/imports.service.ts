@@ -69,7 +69,7 @@ const FORGET_OLD = forgetOldest(`
 
 const FORGET_FOR_ROOM = forgetOldest(IS_PAST_UNDOING);
 
-/** The ids of deleted items' pictures, kept for undoing an import: one that has not ended, or was applied after $2. */
+/** The ids of pictures of items that an import deleted, while it can be undone: it has not ended, or was applied after $2. */
 const DELETED_PICTURES = `
   SELECT jsonb_array_elements_text(before->'images')
   FROM imports JOIN import_rows ON import_rows.import_id = imports.id AND outcome = 'deleted' AND undone_at IS NULL
@@ -81,7 +81,7 @@ const ADD = `
   WHERE (SELECT coalesce(sum(octet_length(file)), 0) FROM imports) + octet_length($3::bytea) <= ${MAX_IMPORT_FILES.megabytes * BYTES_PER_MEGABYTE}
   RETURNING id`;
 
-/** SQL: the columns and constants of the last checked file with this header, but for 'error' and columns this file lacks. */
+/** SQL: the columns that this file has, and the constants, of the last checked file with the same header (ignoring 'error'). */
 const REMEMBERED = `
   SELECT (SELECT jsonb_object_agg(key, value) FROM jsonb_each_text(mapping) WHERE $1::jsonb ? value) AS mapping, constants
   FROM imports WHERE header - 'error' = $1::jsonb - 'error' AND counts IS NOT NULL ORDER BY started_at DESC LIMIT 1`;

@@ -39,11 +39,11 @@ interface Earlier {
 export type IdOf = (kind: 'category' | 'carBrand', name: string) => string;
 
 interface ItemColumn extends FileColumn {
-  /** The database columns that the value sets. A column without `write` is compared as a part of another column, or not at all. */
+  /** The database columns that the value sets. Changes of a column without `write` show in another column, or not at all. */
   sets?: Record<string, (value: never, idOf: IdOf) => unknown>;
 }
 
-/** The columns of a file of items, with their usual names. If one column's cell needs another's value, that one comes first. */
+/** The columns of a file of items, with their usual names. A column comes after those whose values its cells need. */
 export const ITEM_COLUMNS = {
   id: { ...ITEM_FILE_COLUMNS.id, aliases: 'item id, product id', read: oneLineOf('id', 36) },
   maker: {
@@ -258,7 +258,7 @@ export function oneLineOf(field: string, max: number): (text: string) => string 
   return (text) => checkedLine(field, text, { max, required: true });
 }
 
-/** The price in a cell, or from it to 'Price to'. A range in the cell must end at 'Price to'. Throws PRICE_RANGE_INVALID. */
+/** The price in a cell, or from it to a given 'Price to'. A range in the cell must end there. Throws PRICE_RANGE_INVALID. */
 function readPrice(text: string, { priceTo = null }: Earlier): PriceRange {
   const range = parsePriceRange(text);
   if (priceTo === null || priceTo === range.max) return range;
