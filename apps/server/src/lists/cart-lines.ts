@@ -38,7 +38,7 @@ export async function linesOf(manager: EntityManager, account: Pick<User, 'id'>)
   }));
 }
 
-/** Adds up to 999 pieces per line and up to the limit of lines. Returns entries beyond it as `tooMany`. Lock the account and items first. */
+/** Adds up to 999 pieces per line, up to the limit of lines; further entries become `tooMany`. Lock account and items first. */
 export async function putIntoCart<Added extends AddedItem>(
   manager: EntityManager,
   account: User,
