@@ -177,7 +177,7 @@ async function endPrice(manager: EntityManager, order: Order): Promise<OrderChan
   return ended;
 }
 
-/** Renumbers the lines without gaps, and divides a price that was agreed earlier among them. */
+/** Renumbers the lines without gaps, and splits an already agreed price among them. */
 async function saveLines(
   manager: EntityManager,
   order: Order,
