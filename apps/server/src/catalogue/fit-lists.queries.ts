@@ -67,7 +67,7 @@ export class FitListsQueries {
     return (await this.dataSource.query<unknown[]>(sql, [car])).length > 0;
   }
 
-  /** A page of a list by fit or of a group, with its counts if wanted. The items are judged only once. */
+  /** Reads a page of a list that is sorted by fit or has one fit group, and its counts if wanted. Judges the items only once. */
   async page(
     filter: ItemFilter,
     window: Window,

@@ -14,7 +14,7 @@ export function numbered(values: unknown[]): Bind {
 interface Dimension {
   /** SQL on columns that items and item_search both have; null if the filter is not set. */
   condition(filter: ItemFilter, bind: Bind): string | null;
-  /** The column whose values the page counts items of, such as the category. */
+  /** The column by whose values the page counts items, such as the category. */
   facet?: string;
   /** Whether item_counts has this column. */
   isCounted?: boolean;

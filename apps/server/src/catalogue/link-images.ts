@@ -50,7 +50,7 @@ async function lockImages(manager: EntityManager, ids: string[]): Promise<void> 
   if (images.length < ids.length) throw new DomainError(IMAGE_NOT_FOUND);
 }
 
-/** Allows pictures that the item already shares with another, as items of the demo catalogue do. */
+/** Checks only added pictures: the item may already share some with another item, as items of the demo catalogue do. */
 async function assertNotTaken(manager: EntityManager, itemId: string, ids: string[]): Promise<void> {
   const own = await imageIdsOf(manager, itemId);
   const added = ids.filter((id) => !own.includes(id));

@@ -12,7 +12,7 @@ export async function createImageStore({ s3, dataDir }: Config, responseMs?: num
   return new S3ImageStore(s3, responseMs);
 }
 
-/** Does what an upload does, so that it needs the same permissions. Throws SetupError if a picture cannot be stored. */
+/** Stores and removes a file, to test the permissions that uploads need. Throws SetupError if that fails. */
 export async function assertObjectStoreWorks(
   config: Config,
   s3: S3Settings,

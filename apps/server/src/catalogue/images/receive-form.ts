@@ -10,7 +10,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 
-/** The name of the file field, and how many files it may have. A file may have `megabytes`, by default as many as a picture. */
+/** `field`: the name of the file field; `most`: the most files; `megabytes`: the most per file, by default as for a picture. */
 export interface FormShape {
   field: string;
   most: number;

@@ -27,7 +27,7 @@ export class UploadsController {
   }
 }
 
-/** Receives pictures for both APIs, as multipart forms, whose progress browsers can show. Items then name the picture's id. */
+/** Receives pictures for both APIs as forms, whose progress browsers can show. Items then refer to the pictures by their ids. */
 @Controller('uploads')
 export class KeepUploadController {
   constructor(private readonly images: ImagesService) {}

@@ -182,7 +182,7 @@ function exactTerm(sense: Sense, names: MarkedName[]): string {
   return anyOf([`(${inName})`, ...marks.map(({ mark }) => quoted(mark))]);
 }
 
-/** The query for a meaning in the name, category or brand of an item: for one of its words or, for a synonym of several words, all. */
+/** The query for items with a meaning in their name, category or brand: any of its words, but all words of a synonym. */
 function titleTerm(sense: Sense, names: MarkedName[]): string {
   return sense.isWhole ? exactTerm(sense, names) : anyOf(partsOf(sense, names).map(inTitle));
 }
