@@ -104,7 +104,7 @@ async function insertOrders(
   await insertRows(manager, 'how_to_pay', [DEMO_HOW_TO_PAY]);
 }
 
-/** Whether to load the demo data: false if it is loaded. Makes other instances wait until the transaction ends. */
+/** Whether to load the demo data: false if it was loaded before. Makes other instances wait until the transaction ends. */
 async function mayLoad(manager: EntityManager): Promise<boolean> {
   await manager.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
   await manager.query('SELECT pg_advisory_xact_lock($1)', [DEMO_DATA_LOCK]);
