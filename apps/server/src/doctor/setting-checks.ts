@@ -4,7 +4,7 @@ import { type Check, fail, pass, type Result, warn } from './check.js';
 
 const isForStart = true;
 
-/** Whether values that are valid also fit a shop with real customers. */
+/** Checks whether valid settings also suit a shop with real customers. */
 export const SETTING_CHECKS: Check<[Config]>[] = [
   { name: 'Address', isForStart, run: checkAddress },
   { name: 'Proxy', isForStart, run: checkProxy },
