@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 
-/** The most entries that the lists of one kind may have in a response, such as the fitments of all its items. Their cost is only estimated. */
+/** The most entries of all lists of one kind in a response, such as all fitments. The cost of a query only estimates them. */
 export const MAX_ENTRIES = 10_000;
 
 /** Throws QUERY_TOO_COSTLY if the lists have more than MAX_ENTRIES together. */
