@@ -8,7 +8,7 @@ import { chosenMapping, listed, openColumns } from './read/guess-mapping.js';
 import { RefusedRowsService } from './refused-rows.service.js';
 import type { Import } from './stored/import.type.js';
 
-/** Receives CSV files of items, whose dry run GraphQL's `startImport` starts, and returns their refused rows, to correct and upload again. */
+/** Receives CSV files of items, for which `startImport` starts a dry run, and returns their refused rows for correction. */
 @Controller('uploads/imports')
 export class ImportFilesController {
   constructor(

@@ -92,7 +92,7 @@ const END_LOST = `
   WHERE ${IS_RUNNING} AND NOT EXISTS (SELECT FROM jobs WHERE failed_at IS NULL AND kind <> '${FETCH_PICTURE}' AND payload->>'importId' = imports.id::text) RETURNING id)
   SELECT pg_notify('catalogue_changed', '') FROM ended`;
 
-/** Marks pictures as failed whose job has expired, or failed for another reason than the address. */
+/** Marks pictures as failed if their job has expired, or has failed for a reason other than the address. */
 const END_LOST_PICTURES = `
   UPDATE import_rows SET pictures_left = 0, picture_failures = coalesce(picture_failures, '[]') || jsonb_build_object(
     'address', values->'pictures'->>(-pictures_left), 'code', 'INTERRUPTED', 'message', 'This picture and those after it were not fetched: add them on the page of the product')
@@ -125,7 +125,7 @@ interface ImportChoices {
 
 @Injectable()
 export class ImportsService implements OnModuleInit {
-  /** Reads one file at a time, as reading takes ten times its size in memory; other files wait on the disk. */
+  /** Reads one file at a time, because that takes ten times the file's size in memory; other files wait on the disk. */
   private readonly reading = pLimit(1);
 
   constructor(
@@ -270,7 +270,7 @@ interface StoredFile {
   constants?: Constants;
 }
 
-/** Returns the new import's id. The oldest imports that cannot be undone make room. Throws IMPORTS_FULL, and what `readItemFile` throws. */
+/** Makes room by deleting the oldest imports that cannot be undone. Throws IMPORTS_FULL, and what `readItemFile` throws. */
 async function store(manager: EntityManager, file: StoredFile): Promise<string> {
   const { header, mapping, samples, warnings } = await readItemFile(file.bytes, file.columns);
   const values = [file.creatorId, file.fileName.slice(0, LENGTHS.itemName), file.bytes];

@@ -143,7 +143,7 @@ function missingProblems(values: RowValues, unreadable: readonly (ColumnKey | nu
   ];
 }
 
-/** The errors of addresses that show without fetching the pictures. */
+/** The errors of picture addresses that can be found without fetching the pictures. */
 function pictureProblems({ pictures }: RowValues, privateHosts: readonly string[]): Problem[] {
   return (pictures ?? []).flatMap((address): Problem[] => {
     try {

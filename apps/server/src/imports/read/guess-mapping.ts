@@ -31,7 +31,7 @@ const BY_WEAK_NAME = new Map<string, ColumnKey>([
   ['type', 'category'],
 ]);
 
-/** Finds the columns by their names. Leaves out columns that several headers may mean, and ids that are another shop's, as `samples` shows. */
+/** Finds the columns by their names. Leaves out columns that several headers may mean, and ids that seem to be another shop's. */
 export function guessMapping(header: readonly string[], samples: readonly string[][]): Mapping {
   const names = header.map(withoutCount);
   const found = placesIn(names, BY_NAME);
@@ -73,7 +73,7 @@ export function chosenMapping(
   return mappingOf(header, places, constants);
 }
 
-/** Throws INVALID_INPUT for a value that is invalid or a column whose value must differ by row, and COLUMN_TWICE for a column of the file. */
+/** Throws INVALID_INPUT for an invalid value or a column that must differ by row, and COLUMN_TWICE for a column of the file. */
 export function assertConstants(constants: Constants, columns: ColumnHeaders): void {
   const keys = Object.keys(constants) as ColumnKey[];
   const [row] = rowsOf(ITEM_COLUMNS, [{ line: 1, cells: [], problem: null }], {}, constants);

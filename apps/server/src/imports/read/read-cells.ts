@@ -28,7 +28,7 @@ const BETWEEN_TEXTS = String.raw`|;\n\r\t`;
 const BETWEEN_NUMBERS = `${BETWEEN_TEXTS},`;
 const AFTER_MAKER = ':';
 const ANY_SIGN = String.raw`^\p{L}\p{N}`;
-/** What stands before a number to have it taken exactly as written, whatever it looks like. */
+/** The prefix of a number that must be taken exactly as written, whatever it looks like. */
 const AS_IT_IS = String.raw`\ `;
 
 const LONGEST_LIST = MAX_ITEM_NUMBERS * (LENGTHS.partMakerName + LENGTHS.partNumber);
@@ -144,7 +144,7 @@ export function readStock(text: string): boolean {
   return readYesNo('inStock', text, `${YES_OR_NO}, in stock or out of stock, or how many there are`);
 }
 
-/** Reads the words of the product's page of cars, such as 'All cars'. Throws INVALID_INPUT. */
+/** Reads the words that the page of a product's cars uses, such as 'All cars'. Throws INVALID_INPUT. */
 export function readFitKind(text: string): FitKind {
   const kind = FIT_KINDS.find(
     (kind) => MADE_FOR[kind] === oneLine('madeFor', text, { max: LENGTHS.carName }).toLowerCase(),

@@ -20,10 +20,10 @@ const listOf = (states: readonly ImportState[]) => states.map((state) => `'${sta
 
 export const IS_RUNNING = `state IN (${listOf(STEPS.map(({ running }) => running))})`;
 
-/** SQL that turns the state of a running import into that of the stopped one. */
+/** SQL that turns the state of a running import into the state after stopping it. */
 export const STOPPED_STATE = `CASE state ${STEPS.map(({ running, stopped }) => `WHEN '${running}' THEN '${stopped}'`).join(' ')} END`;
 
-/** The key of an advisory lock that each transaction working on an import holds until its connection ends. All versions must use the same. */
+/** The key of an advisory lock that each transaction working on an import holds until its end. All versions must use it. */
 const WORK_LOCK = 5_230_124;
 export const HOLD_WORK = `SELECT pg_advisory_xact_lock_shared(${WORK_LOCK})`;
 const NOBODY_WORKS = `NOT EXISTS (
