@@ -72,7 +72,7 @@ async function findEarlier(manager: EntityManager, account: User, key: string, h
   return earlier;
 }
 
-/** Deletes the account's merges that are too old for a browser to repeat. An account that no longer merges only keeps a few rows. */
+/** Deletes the account's merges that are too old for a browser to repeat. If it never merges again, a few rows stay. */
 async function deleteOld(manager: EntityManager, { id }: User): Promise<void> {
   const oldest = new Date(Date.now() - KEPT_DAYS * DAY);
   await manager.delete(GuestListMerge, { userId: id, createdAt: LessThan(oldest) });
