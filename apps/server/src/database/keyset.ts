@@ -36,7 +36,7 @@ export function newestFirst<T extends { createdAt: Date }>(alias: string): Order
   };
 }
 
-/** Reads a page, equally fast at any place, with no gaps as rows come and go. `query`: unsorted, no limit. Throws CURSOR_INVALID. */
+/** Reads any page equally fast, without gaps as rows come and go. `query` is unsorted and unlimited. Throws CURSOR_INVALID. */
 export async function keysetPage<T extends Row>(
   query: SelectQueryBuilder<T>,
   ordering: Ordering<T>,
