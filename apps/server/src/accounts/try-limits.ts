@@ -100,7 +100,7 @@ export class TryLimits {
     return aboveLimit.consumedPoints === 1;
   }
 
-  /** Limits links sent by owners. Requests by customers do not count, or they could use up this limit. Throws TOO_MANY_TRIES. */
+  /** Limits links sent by owners. Public requests do not count, or they could use up this limit. Throws TOO_MANY_TRIES. */
   async beforeOwnersLink(email: string): Promise<void> {
     await consume(this.limiters.linksByOwner, accountKey(email));
   }
