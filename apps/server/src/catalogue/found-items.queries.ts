@@ -53,7 +53,7 @@ export interface Counting {
 export class FoundItemsQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Finds items with all words. If there are none, finds near matches, provided that some item has a word of the part. */
+  /** Finds items with all words. If the catalogue has none, finds near matches, provided that an item has a word of the part. */
   async find(
     query: SearchQuery | null,
     filter: ItemFilter,
