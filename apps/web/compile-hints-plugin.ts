@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** V8 reads it only before the first token. */
+/** V8 only reads this hint at the very start of a file. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
-/** Characters. In smaller files the hint costs more than it saves. */
+/** The length in characters above which a file gets the hint; in smaller files it costs more than it saves. */
 const LARGE = 20_000;
 
 /** Lets V8 compile all functions of a file off the main thread while it downloads (ADR 032). */

@@ -22,8 +22,8 @@ export function pageHead(): Plugin {
 }
 
 /**
- * After the theme-color element, which one of them changes, and before the style sheets, which would block
- * them. The font is preloaded by a script, not a link, to skip it when saving data.
+ * Inserts the scripts after the theme-color element, which theme-boot.js changes, and before the style sheets, which would delay
+ * them. A script preloads the font, not a link, so that it can skip this when saving data.
  */
 function withHeadBoots(html: string, fonts: string[]): string {
   const paths = fonts.map((file) => `/${file}`);
