@@ -63,7 +63,9 @@ function LoadedImport({ id }: { id: string }) {
   );
 }
 
-/** Polls the server while the file is checked, applied or undone and its pictures are fetched. Failed requests change nothing. */
+/**
+ * Polls the server while the file is checked, applied or undone and pictures are fetched. A failed request keeps the old data.
+ */
 function usePolledImport(id: string) {
   const { data, previousData, loading, error, startPolling, stopPolling } = useImportPageQuery({
     variables: { id },
@@ -143,7 +145,7 @@ function Reading({ file }: { file: ImportPage_ImportFragment }) {
   );
 }
 
-/** Explains why a check failed. Errors of the file itself are not among them, since they are rejected at the upload. */
+/** Explains why a check failed. It needs no texts for a malformed file, which the server already rejects at the upload. */
 function failureText(failure: string | null): string {
   return failure === 'INTERRUPTED'
     ? 'The check was interrupted. Nothing was changed. Please check the file again.'

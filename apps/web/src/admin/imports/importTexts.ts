@@ -95,7 +95,7 @@ export function applySummary({ counts }: ImportPage_ImportFragment): string[] {
   ];
 }
 
-/** ['1 new product is deleted', '2 changed products get their earlier values back']; empty if it cannot be undone. */
+/** ['1 new product is deleted', '2 changed products get their earlier values back']; empty if the import cannot be undone. */
 export function undoSummary({ state, counts, progress, undoableUntil }: ImportPage_ImportFragment): string[] {
   if (!undoableUntil) return [];
   // `counts` includes all rows, even those that an import had not applied when it stopped.

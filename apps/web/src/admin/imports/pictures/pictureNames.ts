@@ -13,7 +13,7 @@ const WORDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\p{L}\p{N}]+/giu;
 /** The place of a picture among those of its product: the last digits in '0012-2', '0012 (2)' and '0012_002'. */
 const PLACE = /^0{0,2}\d{1,2}$/;
 const HAS_DIGIT = /\d/;
-/** The maximum of words that may follow the number of the product, as in '0012 - Copy (2)' and '0012_front_left'. */
+/** The maximum number of words after the number of the product, as in '0012 - Copy (2)' and '0012_front_left'. */
 const MOST_WORDS_BEHIND = 4;
 
 export interface PictureName {
@@ -25,7 +25,7 @@ export interface PictureName {
 }
 
 interface Reading {
-  /** The words of the number or id with blanks between them, since a file name cannot have all characters of a number. */
+  /** The words of the number or id, separated by blanks: file names cannot contain some characters of numbers, such as '/'. */
   words: string;
   /** The place of the picture among those of its product, from 1. A name without a place means the first picture. */
   place: number;
@@ -38,7 +38,7 @@ export interface PossibleProduct {
   place: number;
 }
 
-/** A product, with the number of the shop or the id by which it was found. */
+/** A product; `calledBy` is its number in the shop, or its id, by which it was found. */
 export interface NamedProduct {
   id: string;
   name: string;
@@ -58,7 +58,7 @@ export function pictureName(path: string): PictureName | null | undefined {
   return type && readings.length > 0 ? { file, type, readings } : null;
 }
 
-/** Finds the words that may be a number or id: after them the name may have one place and some words without digits. */
+/** The ways to read the words. Behind the number or id, a name may have one place and some words without digits. */
 function readingsOf(words: readonly string[]): Reading[] {
   const readings: Reading[] = [];
   for (let end = words.length; end > Math.max(0, words.length - MOST_WORDS_BEHIND - 1); end--) {
@@ -73,7 +73,7 @@ function readingsOf(words: readonly string[]): Reading[] {
   return readings;
 }
 
-/** All ids and own numbers that the names may mean. */
+/** All ids and shop numbers of products that the file names may contain. */
 export function calledBy(names: readonly PictureName[]): { ids: string[]; numbers: string[] } {
   const texts = names.flatMap(({ readings }) => readings.map(({ words }) => words));
   const ids = new Set(texts.filter((text) => ID.test(text)).map((id) => id.toLowerCase()));
@@ -82,8 +82,8 @@ export function calledBy(names: readonly PictureName[]): { ids: string[]; number
 }
 
 /**
- * Finds the products that a picture may belong to. Characters between letters and digits do not matter, but a place needs one:
- * '1001-2' may belong to 10012 only if no other product is found, and then `isSure` is false.
+ * Finds the products that a picture may belong to, ignoring blanks and punctuation in names and numbers. But '1001-2' is a
+ * picture of product 10012 only if no other product is found; `isSure` is then false.
  */
 export function productFinder(products: readonly NamedProduct[]) {
   const byKey = new Map(products.map((product) => [numberKey(product.calledBy), product]));

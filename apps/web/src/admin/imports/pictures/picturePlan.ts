@@ -13,7 +13,7 @@ import { type ZipEntry, zipEntries, ZipFailure } from './readZip';
 export const MAX_ZIP_MEGABYTES = 500;
 export const MAX_PICTURES = 2_000;
 
-/** The maximum of ids, and of numbers, in one query. */
+/** The maximum number of ids, and also of numbers, in one query. */
 const PORTION = 100;
 
 interface Picture extends Pick<PictureName, 'file' | 'type'>, Pick<ZipEntry, 'read'> {}

@@ -8,7 +8,7 @@ import { addPicture, type Outcome, TryLater } from './addPicture';
 import { type PicturePlan, picturePlan, type PlannedPicture } from './picturePlan';
 import { ZipFailure } from './readZip';
 
-/** The outcomes of the pictures that are done, which are the first ones of the plan. */
+/** The outcomes of the pictures that are done. Pictures are added in the order of the plan. */
 export interface PictureResult {
   added: number;
   already: number;
@@ -98,7 +98,7 @@ async function stageOfZip(client: ApolloClient, zip: File): Promise<Stage> {
 }
 
 interface Adding {
-  /** The outcomes of earlier runs. */
+  /** The outcomes of the pictures that were done before the pause; zero at the start. */
   before: PictureResult;
   run: Run;
   show: (result: PictureResult) => void;
