@@ -17,11 +17,11 @@ export const PRODUCT_FAILURE = 'Failed to save product. Please try again.';
 interface ChangeProductsProps {
   bulk: Bulk<ProductRow_ItemFragment>;
   categories: readonly { id: string; name: string }[];
-  /** Called when the change of each product has been tried. */
+  /** Called once the change has been tried on all products. */
   onChanged: () => Promise<void>;
 }
 
-/** Changes the ticked products in the versions that their rows show: stock and category product by product, prices all at once. */
+/** Changes the ticked products as their rows show them: stock and category product by product, prices all at once. */
 export function ChangeProducts({ bulk, categories, onChanged }: ChangeProductsProps) {
   const change = useChange();
   const [categoryId, setCategoryId] = useState('');

@@ -6,7 +6,7 @@ import { DeleteProductDocument } from './DeleteProduct.generated';
 interface DeleteProductProps {
   item: { id: string; name: string };
   onDeleted: () => void;
-  /** Called if a colleague has deleted the product before: the page should reload its list. */
+  /** Called if a colleague has already deleted the product: the page should reload its list. */
   onGone: () => void;
   onClose: () => void;
 }

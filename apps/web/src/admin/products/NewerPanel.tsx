@@ -7,7 +7,7 @@ interface NewerPanelProps {
   children: ReactNode;
 }
 
-/** A panel about a newer version. It takes the focus, because it appears above the Save button that was just pressed. */
+/** A panel that says that a newer version exists. It takes the focus, as it appears above the Save button just pressed. */
 export function NewerPanel({ title, titleAs: Title, children }: NewerPanelProps) {
   const panel = useKeepFocus<HTMLElement>();
 

@@ -15,7 +15,7 @@ interface CarRowsProps {
   onChange: (rows: CarRow[]) => void;
 }
 
-/** The rows with their numbers, which errors of the server mention. */
+/** The numbered rows; errors of the server name a row by its number. */
 export function CarRows({ rows, fault, onChange }: CarRowsProps) {
   const list = useRef<HTMLElement>(null);
   const [openKey, setOpenKey] = useState<string | null>(null);
@@ -136,5 +136,5 @@ function Row({ row, number, fault, isOpen, isTicked, onOpen, onTick, onChange, o
   );
 }
 
-/** Fields that show their own error. */
+/** The fields that show errors themselves; errors of the other fields are shown for the whole row. */
 const RANGED = ['fromMonth', 'toMonth', 'serialFrom', 'serialTo'];

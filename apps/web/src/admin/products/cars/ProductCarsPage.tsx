@@ -55,7 +55,7 @@ function LoadedCars({ id }: { id: string }) {
   return <p role="status">Loading cars...</p>;
 }
 
-/** Loads what the form starts with, which later updates of the cache do not change. */
+/** Loads the initial values of the form; later updates of the cache do not change them. */
 function useStart(id: string) {
   const [start, setStart] = useState<CarsForm_ItemFragment | null>(null);
   const afresh = { fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' } as const;

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/Field';
 import type { RowFault } from './rowFaults';
 import { BASES, POSITIONS, type RowValues } from './rowValues';
 
-/** The id of the datalist of conditions, of which the page has one. */
+/** The id of the datalist of conditions, which all rows of the page share. */
 export const CONDITIONS_ID = 'fit-conditions';
 
 interface RowFieldsProps {

@@ -4,14 +4,14 @@ import { type Vehicle, vehicleDetails, vehicleName } from './rowValues';
 
 type CarModel = CarsToAddQuery['carModels'][number];
 
-/** Choosing a brand fills in the start of a model's name; choosing vehicles adds them. */
+/** Choosing a brand types its name, so that a model can follow; choosing vehicles adds the vehicles. */
 export type CarOption = { brand: string } | { vehicles: readonly Vehicle[] };
 
 const MAX_OPTIONS = 40;
 
 /**
- * The options for a text: every model with a chassis code, all generations of a model, or one generation. Without a text
- * the brands. Each typed word must start a word of the name, ignoring case and hyphens.
+ * The options for a text: every model with a chassis code, all generations of a model, or one generation; the brands if the text
+ * is empty. Each typed word must start a word of the name, ignoring case and hyphens.
  */
 export function carOptions(models: readonly CarModel[], text: string): OptionGroup<CarOption>[] {
   const typed = wordsOf(text);

@@ -8,7 +8,7 @@ import type {
 
 export type Vehicle = CarRows_VehicleFragment;
 
-/** The values of the fields: empty texts mean none, months are like '2006-10'. */
+/** The values of the fields of a row. An empty text means no value; months are like '2006-10'. */
 export interface RowValues {
   fits: boolean;
   fromMonth: string;
@@ -83,13 +83,13 @@ export function copiedRows({ fitments, id, name }: CarsForm_ItemFragment): CarRo
   return rowsOf(fitments).map((row) => ({ ...row, basis: 'COPIED', copiedFrom: { id, name } }));
 }
 
-/** The rows of `found` that differ from all `rows` in vehicle, positions, condition or first month. */
+/** The rows of `found` with a vehicle, positions, condition and first month that no row of `rows` has together. */
 export function missingRows(rows: readonly CarRow[], found: readonly CarRow[]): CarRow[] {
   const known = new Set(rows.map(subjectOf));
   return found.filter((row) => !known.has(subjectOf(row)));
 }
 
-/** Applies the changes from `base` to `mine` to `theirs`. A changed row counts as one removed and one added. */
+/** Makes the changes between `base` and `mine` in `theirs`. A changed row counts as one removed and one added. */
 export function mergedRows({ base, theirs, mine }: Record<'base' | 'theirs' | 'mine', CarRow[]>): CarRow[] {
   const added = rowsBeyond(mine, [...base, ...theirs]);
   const removed = new Set(rowsBeyond(base, mine).map(statementOf));
