@@ -17,7 +17,7 @@ interface AdminOrderCardProps {
   dialogs?: OrderDialogs;
   checkOf?: ComponentProps<typeof OrderDetails>['checkOf'];
   more?: ReactNode;
-  /** Whether the card is on the page of this order, where its id is no link to the page. */
+  /** Whether the card is on the page of this order; its id is then not a link to that page. */
   isPage?: boolean;
 }
 

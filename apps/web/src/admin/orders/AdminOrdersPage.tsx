@@ -86,7 +86,7 @@ export function AdminOrdersPage() {
   );
 }
 
-/** Shows no toast when access was lost: RequireRole redirects to the sign-in page. */
+/** Shows an error toast, except when access was lost: RequireRole then redirects to the sign-in page. */
 function useFailureToast(error: unknown): void {
   const toast = useToast();
   useEffect(() => {

@@ -80,7 +80,7 @@ interface TextFieldsProps {
   faults: typeof NO_FAULTS;
   typed: Typed;
   order: EditOrder_OrderFragment;
-  /** Returns the current text of the field if a colleague has changed it to another text than the typed one. */
+  /** If a colleague has changed the field to another text than the typed one, returns a hint with the colleague's text. */
   now: (typed: string | undefined, current: string | null | undefined) => string | undefined;
   onType: (changes: Partial<Typed>) => void;
 }
@@ -128,7 +128,7 @@ function TextFields({ values, faults, typed, order, now, onType }: TextFieldsPro
 interface QuantitiesProps {
   lines: ReturnType<typeof valuesOf>['lines'];
   faults: Record<string, string>;
-  /** Returns the current quantity of a line if a colleague has changed it to another one than was typed. */
+  /** If a colleague has changed a line to another quantity than the typed one, returns a hint with the colleague's. */
   nowOf: (id: string) => string | undefined;
   onType: (id: string, quantity: string) => void;
 }

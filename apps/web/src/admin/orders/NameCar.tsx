@@ -55,7 +55,7 @@ function CarDialog({ order: { id, car }, onClose }: { order: NameCar_OrderFragme
   );
 }
 
-/** Asks for the year of the car of a pending order, which checks of fit then use. */
+/** Asks for the year of the car of a pending order, if it is missing. Checks of fit then use the year. */
 export function CarYear({ order: { id, status, car } }: { order: NameCar_OrderFragment }) {
   if (!car || car.year !== null || status !== 'PENDING') return null;
   return <YearOf key={car.vehicle.slug} orderId={id} vehicle={car.vehicle} />;

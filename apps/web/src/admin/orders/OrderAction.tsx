@@ -13,7 +13,7 @@ import { type OrderState_OrderFragment, ReadDecidedOrderDocument } from './Order
 
 interface OrderActionProps {
   label: string;
-  /** The words after `label` for screen readers: 'order 4f5e'. */
+  /** The text that screen readers read after `label`: 'order 4f5e'. */
   of: string;
   /** Whether the button is shown. An open dialog stays with its input even if the button disappears. */
   isShown: boolean;

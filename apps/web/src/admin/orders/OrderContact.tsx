@@ -53,7 +53,7 @@ export function OrderContact({ order: { customer, hasWrongNumber } }: { order: O
   );
 }
 
-/** The phone number, or plain text if the stored number is not valid. */
+/** The phone number as a link, or as plain text if the stored number is not valid. */
 function Phone({ url, text }: { url: string | null; text: string }) {
   if (!url) return <span className={`${ENTRY} text-muted`}>{text}</span>;
   return (

@@ -15,12 +15,12 @@ import { hasAgreedParts, isFaulty, type ReadPrice, readPrice, typedPrice } from 
 interface PriceFormProps {
   /** The estimate that the customer was shown. */
   total: DecimalRange;
-  /** The order. If it is given, each of its lines can have a price. */
+  /** The order, if each of its lines can have a price. */
   order?: PriceForm_OrderFragment;
   /** The prefilled price as a decimal. */
   initialPrice?: string | null | undefined;
   hint: string;
-  /** Returns why a well-formed price is not accepted, which is shown after submitting; undefined if it is accepted. */
+  /** Returns why a well-formed price is rejected, shown after submitting; undefined if the price is accepted. */
   problemWith: (price: string, parts: PricePartsInput | null) => string | undefined;
   /** Returns the label of the submit button. `amount` is given if the price is far outside the estimate or was typed without its thousands. */
   submitLabel: (amount: string | undefined) => string;
@@ -118,7 +118,7 @@ export function PriceForm(props: PriceFormProps) {
   );
 }
 
-/** The messages about the typed price. Typing hides `faults` and `far`. */
+/** The messages about the typed price. `faults` and `far` appear after submitting, and typing hides them. */
 function stateOf(read: ReadPrice, isSubmitted: boolean, total: DecimalRange) {
   const goods = read.price - read.deliveryFee;
   const text = `${formatKsh(goods)}${read.deliveryFee > 0 ? ' without delivery' : ''}`;

@@ -132,7 +132,7 @@ function problemWith(order: UpdateStatus_OrderFragment, chosen: OrderStatus): st
 
 type LastTry = Pick<ReturnType<typeof useChangeStatus>, 'isBusy' | 'isDone' | 'error'>;
 
-/** Says who else changed the order and its new status, or why the change failed. */
+/** The note that says who else changed the order and to which status, or why the admin's change failed. */
 function useNote({ status, cancelledAt, events }: UpdateStatus_OrderFragment, last: LastTry) {
   const [seen] = useState(status);
   if (last.isBusy || last.isDone || status === seen) return last.error?.message;

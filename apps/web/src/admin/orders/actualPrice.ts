@@ -27,8 +27,8 @@ export function priceDecimal(typed: string): string {
 }
 
 /**
- * Adds forgotten thousands: for an estimate from 12,000, '15' means 15,000. The price must be below half of the
- * lowest price, and near the estimate once it is a thousand times as high. Other texts are returned as typed.
+ * Adds forgotten thousands: for an estimate from 12,000, '15' becomes '15000'. This needs a price that is below half of the
+ * estimate and, times 1000, near it. Any other text is returned as typed.
  */
 export function meantPrice(typed: string, total: DecimalRange, deliveryFee: Cents): string {
   if (priceProblem(typed)) return typed;
@@ -52,7 +52,7 @@ export function offeredPrices(
   ];
 }
 
-/** Warns if a price without its delivery fee is outside the estimate: it may be negotiated or mistyped. */
+/** Warns if the price without the delivery fee is outside the estimate: it may be negotiated, or a typing error. */
 export function priceWarning(price: Cents, text: string, total: DecimalRange): string | undefined {
   const { min, max } = rangeOf(total);
   if (price < min) return `${text} is below what the customer was shown. Is that right?`;

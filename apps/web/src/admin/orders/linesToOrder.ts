@@ -12,7 +12,7 @@ export interface ItemLine {
   isGone?: boolean;
 }
 
-/** Error texts by the id of the line, or for new lines by the id of the item. */
+/** Error texts by line id; new lines have no id yet, so by their item id. */
 export type QuantityFaults = Record<string, string>;
 
 const FAULT = `Type a whole number from 1 to ${MAX_QUANTITY}, or 0 to remove it`;
@@ -38,7 +38,7 @@ export const orderedLines = (lines: readonly ItemLine[]) =>
 export const inputsOf = (lines: readonly ItemLine[]): OrderLineInput[] =>
   orderedLines(lines).map(({ item, quantity }) => ({ itemId: item.id, quantity: piecesIn(quantity) }));
 
-/** Adds one piece of the item: to the line of that item, or as a new line. */
+/** Adds one piece of the item: to its line if there is one, otherwise as a new line. */
 export function withItem(lines: readonly ItemLine[], item: ItemSearch_ItemFragment): ItemLine[] {
   const there = lines.find((line) => line.item.id === item.id);
   if (!there) return [...lines, { item, quantity: '1' }];

@@ -14,7 +14,7 @@ import {
   withItem,
 } from './linesToOrder';
 
-/** The warning that is shown when an order already has a price for each part. */
+/** The warning shown when the admin changes the parts of an order that has an agreed price for each part. */
 export const ENDS_PRICE = 'A change of the parts ends the price that was agreed for each: agree it again.';
 
 /** What the admin has typed. A missing key leaves the field as it is in the order. */
@@ -23,7 +23,7 @@ export interface Typed {
   shippingAddress?: string;
   notes?: string;
   reference?: string;
-  /** The keys are ids of lines. */
+  /** The typed quantities by line id. */
   quantities: Record<string, string>;
   added: readonly ItemLine[];
 }
@@ -85,7 +85,7 @@ export function faultsIn(
   return isRight ? NO_FAULTS : faults;
 }
 
-/** Errors of the lines by id; at least one line must remain. */
+/** Errors of the lines by line id. At least one line must have a quantity above 0. */
 function linesFaults(lines: Values['lines'], added: Typed['added']): QuantityFaults {
   const [first] = lines;
   const isEmpty = lines.every(({ quantity }) => piecesIn(quantity) === 0) && orderedLines(added).length === 0;

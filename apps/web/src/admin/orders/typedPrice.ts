@@ -23,7 +23,7 @@ export interface ReadPrice {
   parts: PricePartsInput | null;
   /** Error texts by the field names of `TypedPrice`; empty if the price is valid. */
   faults: Readonly<Record<string, string>>;
-  /** The field that shows an error about the price as a whole. */
+  /** The name of the field that shows an error about the price as a whole. */
   first: string;
   /** Whether the sum was typed without its thousands. */
   isShort: boolean;
@@ -40,7 +40,7 @@ export interface PriceFields {
   onSwitch: () => void;
 }
 
-/** The field name of a line. It contains the quantity: an amount typed for another quantity no longer applies. */
+/** The field name of a line. It contains the quantity, so that a new quantity discards the amount typed for the old one. */
 export function amountName({ id, quantity }: Pick<PricedOrder['lines'][number], 'id' | 'quantity'>): string {
   return `${id} × ${quantity}`;
 }
@@ -52,7 +52,7 @@ export function partsOf({ lines, discount, deliveryFee }: PricedOrder): PricePar
   return { lines: agreed.length > 0 ? agreed : null, discount, deliveryFee };
 }
 
-/** Whether these are the parts of the agreed price. Always true for a price typed as one sum (null). */
+/** Whether `parts` equals the agreed prices of the order. Also true if the price was typed as one sum (null). */
 export function isAgreed(parts: PricePartsInput | null, order: PricedOrder): boolean {
   return parts === null || JSON.stringify(parts) === JSON.stringify(partsOf(order));
 }

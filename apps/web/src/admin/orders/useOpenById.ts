@@ -6,8 +6,8 @@ import { staffPaths } from '../../lib/staffPaths';
 type Orders = { id: string; code: string }[];
 
 /**
- * Opens the only order of the list on Enter in the search, if the text is its code or the start of its id. `found` is
- * undefined while loading and if loading failed.
+ * Opens the only listed order on Enter in the search if the text is its code or the start of its id. `found` is undefined while
+ * orders are loading and if that failed.
  */
 export function useOpenById(search: string, found: Orders | undefined): (entered: string) => void {
   const navigate = useNavigate();

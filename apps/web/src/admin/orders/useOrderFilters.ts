@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { OrderFilter, OrderStatus } from '../../gql/schema-types.generated';
 import { type ChosenRange, checkedRange } from '../../staff/chosenRange';
 
-/** `value` is the URL parameter. The rows are in display order. */
+/** The statuses in display order; `value` stands in the URL. */
 export const STATUSES: readonly { status: OrderStatus; value: string; label: string }[] = [
   { status: 'PENDING', value: 'pending', label: 'Pending' },
   { status: 'CONFIRMED', value: 'confirmed', label: 'Confirmed' },
@@ -45,7 +45,7 @@ export function useOrderFilters() {
     days,
     isFiltered: filter !== null,
     filter,
-    /** The filter without its status, with which the orders of each status are counted. */
+    /** The filter without the status, used to count the orders of every status. */
     anyStatus: given({ search, ...days }),
     setSearch,
     setStatus,
@@ -56,7 +56,7 @@ export function useOrderFilters() {
   };
 }
 
-/** Removes the empty values; null if all are empty. */
+/** The filter without its empty values; null if all values are empty. */
 function given(filter: OrderFilter): OrderFilter | null {
   const set = Object.entries(filter).filter(([, value]) => Boolean(value));
   return set.length > 0 ? Object.fromEntries(set) : null;
@@ -64,7 +64,7 @@ function given(filter: OrderFilter): OrderFilter | null {
 
 const PARAMETERS = ['search', 'status', 'start', 'end'];
 
-/** Changed filters start again at the first page. */
+/** The URL parameters with the changes. The position in the list is dropped: changed filters start at the first page. */
 function changed(before: URLSearchParams, changes: Record<string, string | null>): URLSearchParams {
   const values = { ...Object.fromEntries(before), ...changes };
   return new URLSearchParams(

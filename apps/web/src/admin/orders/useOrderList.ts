@@ -64,7 +64,7 @@ function appended<Node>(shown: ListData<Node>, more: ListData<Node>): ListData<N
   return { ...more, orders: { ...more.orders, edges: [...shown.orders.edges, ...more.orders.edges] } };
 }
 
-/** Adds the rest of the old list to its new first page, or drops the old list if no order is in both. */
+/** Adds the rest of the old list to the new first page. If the lists do not overlap, drops the old one. */
 function joined<Node extends WithId>(fresh: ListData<Node>, shown: ListData<Node>): ListData<Node> {
   const last = fresh.orders.edges.at(-1)?.node.id;
   const meeting = shown.orders.edges.findIndex(({ node }) => node.id === last);

@@ -16,7 +16,7 @@ import {
 } from './NewOrder.generated';
 import { type Faults, faultsIn, inputOf, NOTHING_TYPED, type TypedOrder } from './newOrderInput';
 
-/** These errors mean that items have changed: the page reloads them. */
+/** Errors that mean that items have changed, so that the page reloads the items. */
 const CHANGED = new Set(['CART_CHANGED', 'ITEM_NOT_FOUND', 'ITEM_OUT_OF_STOCK']);
 
 /** The form of an order that an admin enters for a customer. `place` places the order and opens its page. */
@@ -36,7 +36,7 @@ export function useNewOrder(like: CustomerOfOrderQuery['order'] | undefined) {
     shownInPlace: 'refusals',
   });
 
-  /** The idempotency key of an order. The same contents have the same key, so that a retry places no second order. */
+  /** The idempotency key for the contents of an order. A retry with the same contents has the same key: no second order. */
   function keyOf(contents: string): string {
     if (intent.current.contents !== contents) intent.current = { contents, key: newKey() };
     return intent.current.key;
