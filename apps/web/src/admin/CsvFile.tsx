@@ -36,7 +36,7 @@ export function CsvIntro({ text }: { text: string }) {
 }
 
 interface CreateMissingProps {
-  /** The things that the shop may lack although the file names them: 'brands and models'. */
+  /** What to create if the file names it and the shop lacks it: 'brands and models'. */
   what: string;
   checked: boolean;
   onChange: (isChecked: boolean) => void;

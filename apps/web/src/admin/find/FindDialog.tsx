@@ -17,7 +17,7 @@ const MIN_LENGTH = 2;
 
 const LABEL = 'Order, customer or product';
 
-/** Opens the chosen option. Enter before results are shown searches the orders instead. */
+/** A search whose chosen option opens a page. Enter, before any results are shown, searches the orders instead. */
 export function FindDialog({ pages, onClose }: { pages: readonly StaffEntry[]; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const text = typed.trim();

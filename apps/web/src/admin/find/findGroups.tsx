@@ -15,7 +15,7 @@ const MAX_SHOWN = 3;
 type FoundOrder = NonNullable<FindQuery['orders']>['nodes'][number];
 type FoundCustomer = NonNullable<FoundOrder['customer']>;
 
-/** The options for a text, each with the path that it opens. Groups without options are left out. */
+/** The options that match the typed text, by group; their values are paths. Groups without options are left out. */
 export function findGroups(
   text: string,
   pages: readonly StaffEntry[],
