@@ -6,7 +6,7 @@ import type { ProductRow_ItemFragment } from './ProductRow.generated';
 
 export type ProductVersion = ProductRow_ItemFragment | ProductForm_ItemFragment;
 
-/** The outcome of a change. `theirs` is the version that a colleague has saved before; null if the product was deleted. */
+/** The outcome of a change. `theirs` is the newer version of a colleague; null if a colleague has deleted the product. */
 interface RowOutcome {
   isSaved: boolean;
   theirs?: ProductForm_ItemFragment | null;
@@ -17,7 +17,7 @@ export function useRowChange(onChanged: () => Promise<void>) {
   const { save, isSaving } = useSaveProduct();
   const toast = useToast();
 
-  /** Saves the values; a toast tells why that failed. The list reloads by itself. */
+  /** Saves the values and reloads the list. If saving fails, a toast says why. */
   async function saveChange(seen: ProductVersion, values: Partial<ProductValues>): Promise<RowOutcome> {
     if (isSaving) return { isSaved: false };
     const outcome = await save(seen, { values: { ...valuesOf(seen), ...values }, images: seen.images });

@@ -6,7 +6,7 @@ import { faultIn, type RowFault } from './rowFaults';
 import { type CarRow, inputOf, mergedRows, missingRows, rowsBeyond, rowsOf } from './rowValues';
 import { type NewerCars, useSaveCars } from './useSaveCars';
 
-/** Whether the list of cars is complete: it is not, it was declared so earlier, or it is declared so now. */
+/** Whether the list of cars is complete: no, yes as declared earlier, or yes as declared by this save. */
 export type Completeness = 'NO' | 'AS_DECLARED' | 'NOW';
 
 interface CarsContents {
@@ -35,7 +35,7 @@ export function useCarsForm(loaded: CarsForm_ItemFragment) {
     setFault(null);
   }
 
-  /** Adds the found rows that are missing. Others may have been added while `found` was loading. */
+  /** Adds the rows of `found` that the list lacks now: it may have changed while `found` was loading. */
   function add(found: CarRow[]) {
     setState((before) => {
       const { rows } = before.mine;

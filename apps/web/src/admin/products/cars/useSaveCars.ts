@@ -31,7 +31,7 @@ export function useSaveCars() {
     shownInPlace: 'refusals',
   });
 
-  /** Saves the cars. The outcome is empty if that fails for a reason that only a toast shows. */
+  /** Saves the cars. The outcome is empty after a failure that only a toast shows. */
   async function save(variables: SetProductCarsMutationVariables, rows: CarRow[]): Promise<Outcome> {
     let reason: unknown;
     const data = await run(variables, (failure) => (reason = failure));

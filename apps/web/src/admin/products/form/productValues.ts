@@ -26,7 +26,7 @@ export interface ProductValues {
   carBrandId: string;
   inStock: boolean;
   originalPrice: string;
-  /** The part numbers. If they are missing, saving leaves those of the product as they are. */
+  /** The part numbers; if missing, saving keeps those that the product has. */
   numbers?: EnteredNumbers;
 }
 
@@ -116,7 +116,7 @@ const FIELD_OF: Partial<Record<ErrorCode, keyof ProductFaults>> = {
   TOO_MANY_NUMBERS: 'numbers',
 };
 
-/** The field of the form by the `field` that an error of the server names. */
+/** Maps the field that an error of the server names to the field of the form. */
 const FIELD_NAMED: Partial<Record<string, keyof ProductFaults>> = {
   name: 'name',
   description: 'description',
@@ -130,7 +130,7 @@ export function faultOfError({ code, message, params }: KnownError): ProductFaul
   return { [field ?? 'form']: message };
 }
 
-/** Whether saving one of them would result in the same product as saving the other. */
+/** Whether both contents would result in the same product when saved. */
 export function isSame(one: ProductContents, other: ProductContents): boolean {
   return FACETS.every((facet) => valueOf(one, facet) === valueOf(other, facet));
 }

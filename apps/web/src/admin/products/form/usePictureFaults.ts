@@ -7,7 +7,7 @@ import type { ProductFaults } from './productValues';
 export function usePictureFaults({ pictures, settled }: Pictures) {
   const [unseen, setUnseen] = useState<string[]>([]);
 
-  /** Waits for the uploads. Resolves to true if they rejected no further picture. */
+  /** Waits for the uploads. Resolves to true if none of them was rejected in this time. */
   async function waitForUploads(): Promise<boolean> {
     const before = rejectedIn(pictures);
     const newlyRejected = rejectedIn(await settled()).filter((key) => !before.includes(key));

@@ -6,7 +6,7 @@ import { type FormStart, useProductState } from './useProductState';
 import { type Newer, type OnSaved, useSubmit } from './useSubmit';
 import { mergeMine } from './versions';
 
-/** The state of the form, with the choices after a colleague has saved or deleted the product. */
+/** The state of the form, and the admin's choices once a colleague has saved or deleted the product. */
 export function useProductForm(start: FormStart, firstNotice: string | null, onSaved: OnSaved) {
   const state = useProductState(start);
   const [newer, setNewer] = useState<Newer | null>(null);

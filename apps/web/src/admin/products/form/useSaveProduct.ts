@@ -18,7 +18,7 @@ export interface SaveTarget {
 type Outcome =
   | { is: 'saved' }
   | { is: 'rejected'; faults: ProductFaults }
-  /** A colleague has saved this version, or has deleted the product (null). */
+  /** `theirs` is the version that a colleague has saved; null if the product was deleted. */
   | { is: 'changed'; theirs: ProductForm_ItemFragment | null }
   | { is: 'failed' };
 

@@ -15,7 +15,7 @@ export const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image
 
 interface Picked {
   pictures: Picture[];
-  /** The number of files left out because a product has a maximum of pictures. */
+  /** The number of files left out because the product would get too many pictures. */
   leftOut: number;
 }
 

@@ -11,7 +11,7 @@ export interface Picture {
   name: string;
   /** The picked file; null for a picture that was already on the server. */
   file: File | null;
-  /** An object URL of the file; null without a file that is an image. */
+  /** An object URL of `file`; null if there is no file or it is not an image. */
   preview: string | null;
   state: PictureState;
 }

@@ -14,13 +14,13 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
   return uploadFile(await shrinkPicture(file), PICTURES, options);
 }
 
-/** The maximum width of an uploaded picture in pixels. The shop shows at most 1280; the rest is kept in reserve. */
+/** The maximum width of an uploaded picture in pixels. The shop shows at most 1280; the rest is for larger sizes later. */
 const MAX_WIDTH = 1920;
 /** Files below this size are not resized, since that takes longer than their upload. */
 const LARGE_BYTES = 2 * 1024 * 1024;
 const QUALITY = 0.9;
 
-/** Makes a large picture smaller and applies its EXIF rotation; returns the file itself if that does not help. */
+/** Makes a large picture smaller and applies its EXIF rotation; returns the original if the result is not smaller. */
 async function shrinkPicture(file: File): Promise<File> {
   if (file.size < LARGE_BYTES) return file;
   const smaller = await resized(file).catch(() => null);
