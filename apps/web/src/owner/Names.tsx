@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { staffPaths } from '../lib/staffPaths';
 
-/** Links to the details of an account. The id is null if the account is unknown. */
+/** Links the name to the details of the account, or shows only the name if the account is unknown (a null id). */
 export function UserName({ id, name }: { id: string | null; name: string }) {
   if (id === null) return <span className="font-semibold">{name}</span>;
   return <NameLink to={staffPaths.ownerUser(id)} name={name} />;

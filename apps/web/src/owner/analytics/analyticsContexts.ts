@@ -12,7 +12,7 @@ export const AnalyticsContext = createContext<AnalyticsState>({
   retry: () => undefined,
 });
 
-/** The text in place of a list that failed to load, since it may not be empty. */
+/** The text in place of a list that failed to load. It does not say that the list is empty, since that is not known. */
 export const NOTHING_LOADED = 'Nothing to show.';
 
 interface DayCursor {

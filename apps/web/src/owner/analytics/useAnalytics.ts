@@ -58,7 +58,7 @@ function cachedData(client: ApolloClient, candidates: (Variables | null)[]): Ana
   return cached.find((data) => data !== null);
 }
 
-/** The variables for the range. Those of today contain the current time, so each choice and retry renews them. */
+/** The variables for the range. For a range up to today they contain the current time, which each choice and retry renews. */
 function useVariables(range: ChosenRange) {
   const { key } = useLocation();
   const now = useServerClock();

@@ -22,7 +22,7 @@ export interface RangeRow {
   state?: ReactNode;
 }
 
-/** The key that explains the figure, its name, and its value as text. */
+/** A figure: its key in FIGURES, its name, and its value as text. */
 export type NamedFigure = readonly [FigureKey, string, string];
 
 interface ListProps {

@@ -90,7 +90,7 @@ interface ReadoutProps {
   /** The name of the shown span, or another text if no span is shown. */
   title: string;
   readings: readonly Reading[];
-  /** The maximum of values that are shown. With `compares`, it reserves their height, to avoid layout shift. */
+  /** The maximum number of values shown. If `compares`, space for all of them is reserved, to avoid layout shift. */
   lines: number;
   compares: boolean;
 }

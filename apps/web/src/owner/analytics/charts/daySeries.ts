@@ -16,7 +16,7 @@ export interface DaySeries {
   uniqueSessions: Series;
   orders: Series;
   confirmedOrders: Series;
-  /** The revenue per span in cents. `revenueSoFar` is in cents, too. */
+  /** The revenue per span, in cents like `revenueSoFar`. */
   revenue: Series;
   revenueSoFar: Series;
 }
@@ -48,8 +48,8 @@ export function daySeriesOf({ now, before }: Pick<Part<DayFigures[]>, 'now' | 'b
 const NOTHING = { visits: 0, uniqueSessions: 0, orders: 0, confirmedOrders: 0, revenue: '0.00' };
 
 /**
- * The days to compare with. If the periods differ in length, years are matched by date; others get null, as the API shortens
- * very long ranges.
+ * The previous days to compare with, one for each day. Two years are matched by date. Other periods that differ in length cannot
+ * be matched: null. The API shortens very long ranges.
  */
 function partnersOf(now: DayFigures[], before: DayFigures[]): DayFigures[] | null {
   if (before.length === now.length) return before;

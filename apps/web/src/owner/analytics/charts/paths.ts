@@ -1,4 +1,4 @@
-/** The height of the view box of all paths. It is 1 wide per value, and zero is at the bottom. */
+/** The height of the view box of all paths. In the view box, each value is 1 wide, and zero is at the bottom. */
 export const HEIGHT = 100;
 
 /** With fewer values than this, the bars are narrower. */

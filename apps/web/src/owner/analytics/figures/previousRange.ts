@@ -15,13 +15,13 @@ const ONE_MINUTE = 60 * 1000;
 export interface PreviousRange {
   start: Day;
   end: Day;
-  /** An ISO time: if the range ends at the present time, the last day of this one ends at the same minute. */
+  /** An ISO time on the last day until which visits count; missing if the whole day counts. */
   until?: string;
 }
 
 /**
- * The range to compare with: as many days before the range; for this week the days of last week, for this year those
- * of last year. If the range ends now, that one ends at the same time of day. Null for a range without a start.
+ * The range to compare with: the same number of days just before; for this week the days of last week, for this year those of
+ * last year. If `end` is now, the compared range ends at the same time of day. Null without a start.
  */
 export function previousRange({ start, end }: ChosenRange, now: Date): PreviousRange | null {
   if (!start) return null;
@@ -35,7 +35,7 @@ export function previousRange({ start, end }: ChosenRange, now: Date): PreviousR
   return previous && upTo(previous, now);
 }
 
-/** As many days before the range. Null if it starts in the future, or they would be before the first day of the calendar. */
+/** The same number of days just before. Null if the range starts in the future, or those days before the calendar does. */
 function daysBefore(start: Day, last: Day): PreviousRange | null {
   const days = dayCount(start, last);
   if (days < 1 || days >= dayCount(FIRST_DAY, start)) return null;
@@ -52,7 +52,7 @@ function lastYearSoFar(now: Date): PreviousRange {
   return upTo({ start, end }, now);
 }
 
-/** Ends a range at the present time of day. An old last day stays whole: its visits are deleted, only its figures exist. */
+/** Ends a range at the present time of day. An old last day stays whole: only its daily figures are left, not its visits. */
 function upTo(previous: PreviousRange, now: Date): PreviousRange {
   return previous.end < visitsSince(now) ? previous : { ...previous, until: sameTimeOn(previous.end, now) };
 }
