@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './ErrorPage';
 
-/** A class, because React has no other error boundaries. A new page needs another `key`, or the error stays. */
+/** A class, since React has no hook for error boundaries. It shows the error page until its `key` changes. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -29,7 +29,7 @@ export function createTimeoutLink(): ApolloLink {
   );
 }
 
-/** Repeats a query if its response arrives after the response to a later one, because it may be outdated. Mutations are never repeated. */
+/** Repeats a query if a later request of it was answered first, as its response may be outdated. Never repeats mutations. */
 export function createStaleResponseLink(): ApolloLink {
   const newest: Record<string, number> = {};
   let count = 0;

@@ -6,7 +6,7 @@ export function useHeldLocation(isUnsaved: boolean) {
   const location = useLocation();
   const navigate = useNavigate();
   const [shown, setShown] = useState(location);
-  /** Whether to ask, because the address is already that of another page. */
+  /** Whether to ask the user about the unsaved changes, because the address is already that of another page. */
   const mustAsk = isUnsaved && location.pathname !== shown.pathname;
   if (!mustAsk && shown !== location) setShown(location);
   return { shown: mustAsk ? shown : location, mustAsk, stay: () => void navigate(shown) };

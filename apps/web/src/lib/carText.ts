@@ -32,12 +32,12 @@ export function otherYearText(vehicle: Years, year: number): string {
   return `built ${yearsText(vehicle)}, not for ${year}`;
 }
 
-/** Whether a car with this year of manufacture in its logbook may be of this vehicle. */
+/** Whether a car with this year of manufacture in its logbook may have been built as this vehicle. */
 export function isBuiltFor({ fromMonth, toMonth }: Years, year: number): boolean {
   return fromMonth <= `${year}-12` && (toMonth ?? '9999') >= `${year - 1}-01`;
 }
 
-/** Whether a car is the user's own. If it is not, `own` is the car that the user chose last; the other one is from a link. */
+/** Whether a car is the user's own. `own` is the car chosen last; if the shown car is another one, it is from a link. */
 interface Whose {
   isOwn: boolean;
   own: object | null;

@@ -22,7 +22,7 @@ export function matchText({
   return numberText(number);
 }
 
-/** The numbers of an order line: 'MPN GDB3424, OEM 04465-12592'; empty if it has none. */
+/** The numbers of an order line: 'MPN GDB3424, OEM 04465-12592'; empty if the line has no numbers. */
 export function lineNumbersText({
   mpn,
   oemNumber,

@@ -10,10 +10,10 @@ const SIGN_IN_PAGES: readonly string[] = [
   routes.resetPassword,
 ];
 
-/** The router state of a redirect to a sign-in page. A link that the visitor follows has none. */
+/** The router state of a redirect to a sign-in page. A visit by a link has no such state. */
 export const SENT_TO_SIGN_IN = { wasSent: true };
 
-/** The current path and query, to return to after sign-in. On a sign-in page, it is the origin in its URL. */
+/** The path and query to return to after sign-in: the current ones, or on a sign-in page those that its URL names. */
 export function useHere(): string {
   const { pathname, search } = useLocation();
   // This is not validated here, but by `safeOrigin` when it is read.

@@ -23,7 +23,7 @@ export const routes = {
   unknown: '*',
 } as const;
 
-/** The URLs of the shop; those of staff are in `staffPaths.ts`. A route with a parameter needs a function of its name. */
+/** The URLs of the shop; those of staff are in `staffPaths.ts`. For a route with a parameter, a function replaces the pattern. */
 export const paths = {
   ...routes,
   product: (id: string) => `${routes.products}/${encodeURIComponent(id)}`,

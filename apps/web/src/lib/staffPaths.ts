@@ -24,7 +24,7 @@ export const staffRoutes = {
   ownerOrder: '/owner/orders/:id',
 } as const;
 
-/** The URLs of the staff pages. A route with a parameter needs a function of its name. */
+/** The URLs of the staff pages. For a route with a parameter, a function replaces the pattern. */
 export const staffPaths = {
   ...staffRoutes,
   adminProductsOfCategory: (id: string) => `${staffRoutes.adminProducts}?category=${encodeURIComponent(id)}`,
