@@ -5,7 +5,7 @@ import { refreshSession } from './refreshSession';
 import { SessionDocument } from './Session.generated';
 
 /**
- * After NOT_SIGNED_IN in any response, the page is a guest's page at once; messages are up to the page. NOT_ALLOWED means
+ * If any response has NOT_SIGNED_IN, the page at once becomes that of a guest; it shows any message itself. NOT_ALLOWED means
  * that the role or the account has changed, so the session is fetched again.
  */
 export function createEndedSessionLink(): ErrorLink {

@@ -146,7 +146,7 @@ class OrderStream {
     this.notifyMissed();
   }
 
-  /** A running timer stays: a stream that breaks again and again must not postpone the poll for ever. */
+  /** Starts the timer for a poll unless one is running: a stream that keeps breaking must not postpone the poll for ever. */
   private startPolling(): void {
     const wait = Math.max(MIN_WAIT_MS, this.readAt + POLL_MS - Date.now());
     this.poll ??= setTimeout(() => this.onPoll(), wait);

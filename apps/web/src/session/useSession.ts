@@ -5,7 +5,7 @@ export interface SessionUser extends Omit<Session_UserFragment, 'role'> {
   role: Role;
 }
 
-/** The signed-in user. While the server renders, it is loading, because its pages are the same for all users. */
+/** The signed-in user. In pages of the server the session is always loading, because they are the same for all users. */
 export function useSession() {
   const { data, loading, error } = useSessionQuery({ ssr: false });
   return {
