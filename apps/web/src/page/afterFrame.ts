@@ -1,6 +1,6 @@
 /**
- * Runs `work` after the next paint, as a task queued in an animation frame, whose callbacks run before the paint. Returns a
- * function that cancels it.
+ * Runs `work` after the next paint: the callback of an animation frame, which runs before the paint, queues it as a task. Returns
+ * a function that cancels it.
  */
 export function afterFrame(work: () => void): () => void {
   let task: ReturnType<typeof setTimeout>;

@@ -41,14 +41,14 @@ function restoredSelect(field: HTMLSelectElement): (() => void)[] {
   return [() => change(field, value, 'change')];
 }
 
-/** Changes a checkbox or radio button by a click, since React ignores their `change` events. */
+/** Resets a changed checkbox or radio button. Changes it again by a click, since React ignores `change` events on it. */
 function restoredCheck(field: HTMLInputElement): (() => void)[] {
   if (field.checked === field.defaultChecked) return [];
   field.checked = field.defaultChecked;
   return [() => field.click()];
 }
 
-/** Changes a field. An event first makes React hydrate it, because React notices a changed value only after that. */
+/** Changes a field. The first event makes React hydrate the field, because React only notices later changes of the value. */
 function change(field: Field, value: string, event: 'input' | 'change'): void {
   field.dispatchEvent(new Event('keyup', { bubbles: true }));
   // React overrides the setter of the element, and ignores values set by it.

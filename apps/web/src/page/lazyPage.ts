@@ -36,7 +36,7 @@ export function lazyPage<Props extends object>(
   };
 }
 
-/** A part that its page can do without: if its code cannot be loaded, it is left out. A failed preload is tried again when it is shown. */
+/** A part of a page that is left out if its code cannot be loaded. After a failed preload, showing the part loads it again. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   return lazyPage(() => load().catch(() => undefined));
 }

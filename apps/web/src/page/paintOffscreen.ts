@@ -12,7 +12,7 @@ export function paintOffscreen(): void {
   renderNext([...document.querySelectorAll<HTMLElement>('.drawn-when-near')]);
 }
 
-/** Renders everything at once from now on. A visitor who leaves the first page early thus returns to cards of the same height. */
+/** Renders all parts at once from now on, so that a visitor who soon returns to the page finds cards of the same height. */
 export function paintAll(): void {
   document.documentElement.setAttribute(ALL_RENDERED, '');
 }
@@ -29,6 +29,6 @@ function renderNext([part, ...rest]: HTMLElement[]): void {
   });
 }
 
-/** Whether a part is rendered, as one in view is. It must not be changed, or it would have its estimated height for a moment. */
+/** Whether a part is rendered, as a part in view is. Then its style must stay, or it would briefly get its estimated height. */
 const isRendered = (part: HTMLElement) =>
   part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
