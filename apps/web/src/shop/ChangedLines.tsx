@@ -9,7 +9,7 @@ interface ChangedLinesProps {
   now: readonly NamedLine[];
 }
 
-/** Lists what has changed since the customer saw the lines, which the next press would order. */
+/** Lists how the lines have changed since the customer saw them. The next press would order the changed lines. */
 export function ChangedLines({ before, now }: ChangedLinesProps) {
   return (
     <ul className="grid gap-1">

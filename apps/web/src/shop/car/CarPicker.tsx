@@ -64,7 +64,7 @@ export function CarPicker({ match, onChoose, onClose }: CarPickerProps) {
 
 interface CarsProps extends Pick<CarPickerProps, 'match'> {
   typed: string;
-  /** The button of the customer whose car is not listed. */
+  /** The button for customers whose car is not listed. */
   missing: RefObject<HTMLButtonElement | null>;
   onType: (text: string) => void;
   onChoose: (car: CarChoice, frameNumber?: string | null) => void;

@@ -36,7 +36,7 @@ function CartCar({ cart, ...order }: KnownCarProps & { cart: readonly string[] }
   return vehicle ? <CarOfOrder {...order} vehicle={vehicle} fits={fits} /> : <div className="min-h-19" />;
 }
 
-/** Sends the query that the page may have sent before, so that the response comes from the cache. */
+/** Reads the fit by the same query as YourFit, so that the response may come from the cache. */
 function ProductCar({ id, ...order }: KnownCarProps & { id: string }) {
   const { data, error } = useProductFitQuery({ variables: { id, ...order.choice } });
   const fits = useMemo(() => new Map([[id, data?.item?.fit]]), [id, data]);

@@ -3,7 +3,7 @@ import type { CarChoice } from '../../lib/carInAddress';
 import { carText } from '../../lib/carText';
 import { useOrderCarQuery } from './OrderCar.generated';
 
-/** Names the car chosen last beside the car of a link, with a link to its page. Shows nothing for a car unknown to the shop. */
+/** Offers the car chosen last on a page whose car comes from a link. Shows nothing if the shop does not know that car. */
 export function OwnCar({ own: { car, year }, to, label }: { own: CarChoice; to: string; label: string }) {
   const vehicle = useOrderCarQuery({ variables: { car } }).data?.vehicle;
   if (!vehicle) return null;

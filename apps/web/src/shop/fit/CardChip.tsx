@@ -12,7 +12,7 @@ interface CardChipProps {
   brand: string;
 }
 
-/** Says whether an item fits the chosen car. If that is not checked, says what its name or brand tells. */
+/** Says whether an item fits the chosen car. If that was not checked, says what the item's name or brand suggests. */
 export function CardChip({ fit, fitClass, car, carModel = '', brand }: CardChipProps) {
   const whose = useWhoseCar(car);
   const texts: Partial<Record<FitClass, string>> = {

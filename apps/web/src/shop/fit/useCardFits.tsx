@@ -13,7 +13,7 @@ export const NO_FITS: FitsById = new Map();
 /** The component that reads how the items of a list fit the car. It is loaded if there is a car. */
 export const cardFits = lazyPart(() => import('./CardFits').then((file) => file.CardFits));
 
-/** The fits of the items in a list, which the browser reads for its car: the server renders the page without one. */
+/** The fits of the items in a list for the car of the address, or else the last one. Only the browser reads them. */
 export function useCardFits(items: readonly { id: string }[]) {
   const inAddress = carInAddress(useSearchParams()[0]);
   const last = useLastCar();
