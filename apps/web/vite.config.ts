@@ -18,17 +18,17 @@ const FORM = /src\/ui\/(Field|FieldFrame|TextArea)\.|Icon(Plus|Trash)\./;
 /** Modules of the pages of orders: one chunk is smaller than five. */
 const ORDERS =
   /src\/(session\/(useLiveOrders|orderStream)|(shop\/)?orders\/(orderSteps|step-text)|ui\/(ShortId|StatusBadge)|lib\/afresh|page\/afterPaint)\./;
-/** What buttons do, with the rules of the cart: one chunk is smaller than four. */
+/** The actions of buttons, with the rules of the cart: one chunk is smaller than four. */
 const ACTIONS =
   /src\/(lib\/(useAction|copyText|shape)|shop\/(seenLines|car\/lastCar|cart\/checkoutTerms))|domain\/src\/orders\/cart\./;
 /** Modules of all lists with a search: one chunk is smaller than five. */
 const SEARCH =
   /src\/lib\/useTypedSearch|domain\/src\/catalogue\/product-parameters|src\/ui\/(Checkbox|SelectField)|Icon(FilterX|ArrowsSort)\./;
-/** What names a part number: one chunk is smaller than two. */
+/** Modules that show part numbers: one chunk is smaller than two. */
 const NUMBERS = /src\/lib\/numberText|domain\/src\/numbers\/number-kinds/;
-/** The verdict on an item: one chunk is smaller than two. */
+/** Modules that show whether an item fits: one chunk is smaller than two. */
 const VERDICTS = /src\/(lib\/fitText|ui\/FitChip)\./;
-/** What pages load only with a car: one chunk is smaller than five. */
+/** Modules that pages load only if a car is chosen: one chunk is smaller than five. */
 const WITH_CAR =
   /src\/shop\/(fit\/(useFits|CardFits\.generated|YourFit\.generated)|car\/(OwnCar|OrderCar\.generated))/;
 const server = 'http://localhost:3000';
