@@ -90,7 +90,7 @@ interface Known {
   vehicle: CarBar_VehicleFragment;
 }
 
-/** The name of the car. On a phone it takes two short lines, without the brand, which the owner knows. */
+/** The name of the car. On a phone it takes two short lines, without the brand, which the visitor knows. */
 function CarName({ vehicle, year, isOfLink }: Known & { year: number | null; isOfLink: boolean }) {
   const { model, chassisCode } = vehicle;
   return (

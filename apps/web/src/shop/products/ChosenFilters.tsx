@@ -15,7 +15,7 @@ const hasChip = (name: ProductFilter): name is Chipped => name !== 'fit';
 interface ChosenFiltersProps {
   filters: ProductFilters;
   facets: Facets;
-  /** The text with the number of products, which gets the focus. */
+  /** The text with the number of products; it gets the focus when a clicked chip disappears. */
   count: RefObject<HTMLParagraphElement | null>;
   onClear: () => void;
 }

@@ -110,8 +110,8 @@ function Cards({ items, car, vehicle, isLoading, onLoadMore, nextPage }: CardsPr
 }
 
 /**
- * The loaded products in groups, without those found by number. Products with all words come first, for a car by class of
- * fit, then those with some words. For a car these have one title, since they may fit whatever the words say.
+ * The loaded products in groups, without those found by number: first the products with all words (for a car, by class of fit),
+ * then those with some words. For a car the latter are one group, since they may fit whatever the words say.
  */
 function groupsOf({ edges, nearMatches, totalCount = 0, numberMatches = [] }: ProductList_ItemsFragment) {
   const near = nearMatches ?? [];
@@ -131,7 +131,7 @@ function groupsOf({ edges, nearMatches, totalCount = 0, numberMatches = [] }: Pr
     .filter((group) => group.edges.length > 0);
 }
 
-/** Groups the neighbours with the same class of fit; without classes there is one group. A later page may repeat a class. */
+/** Groups products in a row with the same class of fit; one group without classes. A class may come again on a later page. */
 function classesOf(edges: ProductList_ItemsFragment['edges']): Group[] {
   const groups: Group[] = [];
   for (const { fitClass } of edges) {

@@ -103,7 +103,7 @@ export function withChanges(params: URLSearchParams, changes: Partial<Choices>):
   return after;
 }
 
-/** A new search or car removes the words that named the car. */
+/** Sets the parameters of the car. A new search or car removes the words that named the old car. */
 function setCar(after: URLSearchParams, changes: Partial<Choices>): void {
   const isOther = (changes.search ?? changes.car) !== undefined;
   const others = {

@@ -88,7 +88,7 @@ function shownAt(params: URLSearchParams): Shown {
   return { choices: choicesIn(params), after: params.get('after') };
 }
 
-/** Whether typing continues. It then replaces the history entry, so that 'back' leads to the state before the search. */
+/** Whether the visitor goes on typing. The history entry is then replaced, so that 'back' leads to before the search. */
 function isMoreTyping(
   before: URLSearchParams,
   { search, priceMin, priceMax, ...others }: Partial<Choices>,

@@ -8,7 +8,7 @@ import type { Shown } from './useProductFilters';
 
 const PAGE_SIZE = 24;
 
-/** The list of an address. A car that the shop does not know is left out. If nothing fits, unchecked products are shown. */
+/** The list of an address. If the shop does not know the car, lists without it. If nothing fits, shows unchecked products. */
 export function useProductsPage(shown: Shown) {
   const { choices } = shown;
   const [unknownCar, setUnknownCar] = useState<string>();
@@ -33,8 +33,8 @@ export function useProductsPage(shown: Shown) {
 }
 
 /**
- * Runs the query of the page. The previous products stay while it is loading. Lists from before come from the cache with
- * all their pages, for back navigation.
+ * Runs the query of the page. The previous products stay while it is loading. On back navigation, a list comes from the cache
+ * with all pages that were loaded.
  */
 function useList(shown: Shown) {
   const variables = variablesFor(shown);
@@ -57,7 +57,7 @@ function useList(shown: Shown) {
   };
 }
 
-/** Whether the list is loaded and nothing in it fits the car, even if found by number. */
+/** Whether the list is loaded, has no product that fits the car, and none found by number. */
 function hasNone({ items, isLoading }: ReturnType<typeof useList>): boolean {
   return !isLoading && items?.fitCounts?.fits === 0 && !items.numberMatches?.length;
 }
