@@ -20,7 +20,7 @@ import type { Skipped } from './mergeGuestLists';
 /** Tells other tabs about changes of the account's lists. The lists of a guest are in storage that tabs share. */
 const listTabs = tabChannel('beambright.lists');
 
-/** Loading uses the queue of the changes, so that no response from before a change arrives after it. */
+/** A task of the queue. Loading waits there too, so that a response older than a change cannot overwrite the change. */
 type Task = Change | { kind: 'load' } | { kind: 'merge' };
 
 export interface MergeListener {

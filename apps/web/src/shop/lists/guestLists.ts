@@ -38,7 +38,7 @@ export const guestLists: ListsSource = {
   emptyCart: () => undefined,
 };
 
-/** Moves the pending action of a guest into the lists of this browser, to be merged with them. Returns it, or null. */
+/** Adds the item of the user's pending action to the guest lists, to be merged with them. Returns the action, or null. */
 export function claimAction(userId: string): PendingAction | null {
   const pending = confirmedAction(userId);
   if (!pending || pending.action === 'order' || !isListedItem(pending.item)) return null;

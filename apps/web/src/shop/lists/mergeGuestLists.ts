@@ -81,7 +81,7 @@ async function mergeFrozen(
   }
 }
 
-/** Avoids duplicate requests, although the key alone makes them harmless. Web Locks exist only in secure contexts. */
+/** Runs `work` in one tab at a time, to save requests; the key makes duplicates harmless where Web Locks are missing. */
 function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request('beambright.merge', work) as Promise<Result>;

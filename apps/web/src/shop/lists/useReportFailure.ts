@@ -7,7 +7,7 @@ import { useToast } from '../../lib/useToast';
 import { rememberAction } from '../../session/rememberAction';
 import type { Change } from './changes';
 
-/** Shows a toast. If the session has ended, remembers the action and redirects to sign-in instead. */
+/** Returns a function that shows a toast about a failed change. If the session has ended, it leads to sign-in instead. */
 export function useReportFailure(): (list: 'cart' | 'wishlist', reason: unknown, change: Change) => void {
   const toast = useToast();
   const navigate = useNavigate();

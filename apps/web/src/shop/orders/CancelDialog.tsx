@@ -69,7 +69,7 @@ function useCancelOrder(orderId: string) {
     }
   }
 
-  /** Reports a failed request. It counts as a success if the order is cancelled, because a lost response may have caused a retry. */
+  /** Reports a failed request. If the order is cancelled all the same, a response was lost, so this counts as a success. */
   async function settle(reason: unknown): Promise<boolean> {
     if (isNotSignedIn(reason)) return true;
     const order = await readOrder(client, orderId).catch(() => null);

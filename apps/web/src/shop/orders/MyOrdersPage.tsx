@@ -68,7 +68,7 @@ function statusText(total: number | undefined, isLoading: boolean): string | nul
   return isLoading ? 'Loading orders...' : null;
 }
 
-/** Shows no toast if the session has ended: RequireRole redirects to sign-in. */
+/** Shows an error toast, except if the session has ended: RequireRole then redirects to sign-in. */
 function useFailureToast(error: unknown): void {
   const toast = useToast();
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { OrderCard_OrderFragment } from './OrderCard.generated';
 import { ReadOrderDocument } from './readOrders.generated';
 
 export const PAGE_SIZE = 20;
-/** The maximum that the server allows per request. */
+/** The maximum number of orders that the server allows per request. */
 const MAX_PAGE = 100;
 
 /** Fetches an order and updates the cache with it; null if not found. */

@@ -9,8 +9,8 @@ interface PartsLink {
 }
 
 /**
- * Links to the next step, and help for customers whose car is not listed. The list has the CSS classes of its links,
- * since a brand has hundreds.
+ * Links to the next step, and help for customers whose car is not listed. The classes of the links are on the list: a brand has
+ * hundreds of links, and their HTML stays short.
  */
 export function PartsLinks({ title, links }: { title: string; links: PartsLink[] }) {
   return (

@@ -8,7 +8,7 @@ import type { ProductPageQuery } from './ProductPage.generated';
 
 type Fitment = NonNullable<ProductPageQuery['item']>['fitments'][number];
 
-/** The names of cars that the product fits by all fitments, without a condition. */
+/** The names of the cars for which every fitment says that the product fits, without a condition. */
 function carsIn(fitments: readonly Fitment[]): string[] {
   const names = new Set(fitments.map(({ vehicle }) => carName(vehicle)));
   for (const { vehicle, fits, condition, fromMonth, toMonth, serialFrom, serialTo } of fitments)

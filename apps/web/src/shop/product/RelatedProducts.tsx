@@ -29,7 +29,7 @@ function RelatedForLastCar({ item }: Pick<RelatedProductsProps, 'item'>) {
 
 const SHOWN = 4;
 
-/** The rank of each verdict, by which related products are sorted; with the same rank they stay in order. */
+/** The order of related products by verdict; those with the same rank stay in their order. */
 const RANKS: Record<FitVerdict, number> = { FITS: 0, UNIVERSAL: 0, FITS_IF: 1, UNKNOWN: 2, DOES_NOT_FIT: 3 };
 
 /** Related products, with those that fit the car in the URL first. */

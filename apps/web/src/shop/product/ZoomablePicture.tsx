@@ -17,7 +17,7 @@ interface ZoomablePictureProps {
   onZoom: (zoom: ZoomPoint | null) => void;
 }
 
-/** A picture that a click enlarges at that point. It can then be moved by scrolling, dragging or the arrow keys. */
+/** A picture that a click enlarges around the clicked point. It can then be moved by scrolling, dragging or the arrow keys. */
 export function ZoomablePicture({ image, name, isCurrent, zoom, onZoom }: ZoomablePictureProps) {
   const pane = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);

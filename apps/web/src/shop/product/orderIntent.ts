@@ -14,8 +14,8 @@ interface OrderIntent {
 }
 
 /**
- * The pending order of this item, kept across reloads: a retry returns the first order instead of placing another. `car`
- * is null until the page knows it. Another car or note makes another order, stored with `key`.
+ * The pending order of this item, kept across reloads, so that a retry returns the first order instead of placing another. For
+ * another car or note, stores a new order with `key`. `car` is null until the page knows it.
  */
 export function intentFor(
   itemId: string,

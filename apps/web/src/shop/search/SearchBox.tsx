@@ -22,7 +22,7 @@ interface SearchBoxProps {
   /** Called with a car and the other words of the text. `typed` is the text that named the car on Enter; '' for a suggestion. */
   onChooseCar: (car: FoundCar, rest: string, typed: string) => void;
   onChoose: (suggestion: Suggestion) => void;
-  /** Whether a list that is wider than the field ends where the field ends. By default both begin at the same place. */
+  /** Whether a list wider than the field is aligned with the field's right end; by default with its left end. */
   isAtRight?: boolean;
 }
 

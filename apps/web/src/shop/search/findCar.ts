@@ -42,7 +42,7 @@ function leadTo(match: CarMatch, text: string, { onCar, onSeveral, onOther }: Le
   onCar(car, rest, isCertain ? '' : words);
 }
 
-/** The cars that the text names. If none of them was built in the year of the text, the match also has other cars of the model that were; those are left out. */
+/** The cars that the text names. If none was built in its year, leaves out other cars that were, which the match also has. */
 function namedIn({ vehicles, otherYear }: CarMatch): CarMatch['vehicles'] {
   return vehicles.filter((vehicle) => otherYear === null || !isBuiltFor(vehicle, otherYear));
 }

@@ -65,7 +65,7 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
-/** Leads back to the sign-in page that the user comes from, which is another one for staff. */
+/** Leads back to the sign-in page from which the user comes: that of staff or that of customers. */
 function BackToLogin() {
   const origin = useOrigin();
   const isStaff = isWithin(origin, [routes.admin, routes.owner]);
