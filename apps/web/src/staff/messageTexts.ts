@@ -11,7 +11,7 @@ interface OrderMessage {
   sms: string;
 }
 
-/** The maximum length of a WhatsApp message, and below of its parts, percent-encoded as in the address that opens WhatsApp. */
+/** The maximum lengths of a WhatsApp message and of its parts, percent-encoded as in the address that opens WhatsApp. */
 const LONGEST_TEXT = 1_400;
 const LONGEST_NAME = 300;
 const LONGEST_DETAIL = 150;
@@ -156,7 +156,9 @@ function stepOf({ status, actualPrice, events, dispatches }: OrderMessage_OrderF
 
 const timeOf = (step: { createdAt: string } | undefined) => step?.createdAt ?? '';
 
-/** The text of an SMS, with as many whole details as fit, so that no number is shortened. Details with other characters are left out. */
+/**
+ * The text of an SMS, with as many details as fit whole, to shorten no number. Details outside of the SMS alphabet are left out.
+ */
 function smsOf(sentence: string, details: NonNullable<Step['details']>, end: string): string {
   let sms = sentence;
   for (const detail of details) {

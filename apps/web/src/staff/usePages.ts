@@ -45,7 +45,7 @@ export function pagerOf(
   };
 }
 
-/** Changed filters start again at the first page. */
+/** The parameters with other filters, which start again at the first page. */
 export function withFilters(before: URLSearchParams, values: Record<string, string | null>): URLSearchParams {
   return withParams(before, { ...values, page: null, after: null });
 }
