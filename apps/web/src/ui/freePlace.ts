@@ -1,12 +1,12 @@
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 const EDGE = 16;
-/** The minimum distance in pixels: a card moves by 3 px on hover, or the message would move back and forth with it. */
+/** The distance in pixels to keep. It exceeds the 3 px that a card moves on hover, or the message would move to and fro too. */
 const GAP = 4;
 
 /**
- * The distance in pixels from the bottom at which a message covers no controls; null if it can stay. Looks in the lowest
- * third of the window, then the highest, then the middle. If no place is free, returns the minimum.
+ * The distance in pixels from the bottom at which a message covers no controls; null if the message can stay. Looks in the lowest
+ * third of the window, then the highest, then the middle. If no place is free, returns EDGE.
  */
 export function freePlace(box: Box, controls: readonly Box[], viewHeight: number): number | null {
   const height = box.bottom - box.top;
