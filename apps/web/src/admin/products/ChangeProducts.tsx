@@ -21,7 +21,7 @@ interface ChangeProductsProps {
   onChanged: () => Promise<void>;
 }
 
-/** Changes the ticked products as their rows show them: stock and category product by product, prices all at once. */
+/** Changes the ticked products: stock and category one by one, prices all at once. Based on the versions in the rows. */
 export function ChangeProducts({ bulk, categories, onChanged }: ChangeProductsProps) {
   const change = useChange();
   const [categoryId, setCategoryId] = useState('');

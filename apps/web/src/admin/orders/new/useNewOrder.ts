@@ -36,7 +36,7 @@ export function useNewOrder(like: CustomerOfOrderQuery['order'] | undefined) {
     shownInPlace: 'refusals',
   });
 
-  /** The idempotency key for the contents of an order. A retry with the same contents has the same key: no second order. */
+  /** The idempotency key for these contents. A retry with the same contents gets the same key and places no second order. */
   function keyOf(contents: string): string {
     if (intent.current.contents !== contents) intent.current = { contents, key: newKey() };
     return intent.current.key;
