@@ -37,7 +37,7 @@ export function AdminLayout() {
   return <StaffShell area="Admin" entries={entries} tools={<Find pages={ENTRIES} />} />;
 }
 
-/** Tells of new orders on all admin pages, even in a background tab. */
+/** Alerts the admin to new orders by sound or notification, on all admin pages and even in a background tab. */
 function useOrderAlerts(): void {
   const navigate = useNavigate();
   useLiveOrders({

@@ -156,9 +156,7 @@ function stepOf({ status, actualPrice, events, dispatches }: OrderMessage_OrderF
 
 const timeOf = (step: { createdAt: string } | undefined) => step?.createdAt ?? '';
 
-/**
- * The text of an SMS, with as many details as fit whole, to shorten no number. Details outside of the SMS alphabet are left out.
- */
+/** The text of an SMS with all details that fit whole, so that no number is cut. Skips details outside of the SMS alphabet. */
 function smsOf(sentence: string, details: NonNullable<Step['details']>, end: string): string {
   let sms = sentence;
   for (const detail of details) {

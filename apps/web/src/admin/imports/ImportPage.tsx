@@ -63,9 +63,7 @@ function LoadedImport({ id }: { id: string }) {
   );
 }
 
-/**
- * Polls the server while the file is checked, applied or undone and pictures are fetched. A failed request keeps the old data.
- */
+/** Polls the server during check, apply, undo and the fetching of pictures. If a request fails, the old data stays. */
 function usePolledImport(id: string) {
   const { data, previousData, loading, error, startPolling, stopPolling } = useImportPageQuery({
     variables: { id },

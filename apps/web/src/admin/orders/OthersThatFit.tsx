@@ -147,7 +147,7 @@ interface OtherProps {
   children: ReactNode;
 }
 
-/** Opens in a new tab, so that the page of the call stays. */
+/** An item to offer instead. Its link opens in a new tab, so that the page of the call stays. */
 function Other({ item, car, children }: OtherProps) {
   const { name, numbers, price, inStock, fit } = item;
   const number = numbers.find(({ kind }) => kind === 'MPN') ?? numbers.find(({ kind }) => kind === 'OEM');

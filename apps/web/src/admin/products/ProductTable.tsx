@@ -75,7 +75,7 @@ interface SortedHeadProps extends Pick<ProductTableProps, 'sort' | 'onSort'> {
   children: string;
 }
 
-/** A column head that sorts the table: a first click sorts ascending, a second descending, a third as by default. */
+/** A column head that sorts the table: a first click sorts ascending, a second descending, a third by the default order. */
 function SortedHead({ sorts, sort, onSort, className, children }: SortedHeadProps) {
   const place = sorts.indexOf(sort);
   const Icon = [IconArrowsSort, IconArrowUp, IconArrowDown][place + 1] ?? IconArrowsSort;

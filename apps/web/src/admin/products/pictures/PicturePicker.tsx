@@ -76,7 +76,7 @@ function lookOf({ dragged, target }: ReturnType<typeof useReorder>, { key }: Pic
   return dragged && target === place ? 'border-beam-text' : 'border-line';
 }
 
-/** Opens in a new tab, because leaving this page would lose the files not uploaded yet. */
+/** A sign-in link in a new tab, because leaving this page would lose the files not uploaded yet. */
 function SignInAgain() {
   return (
     <p className="text-14">

@@ -18,7 +18,7 @@ interface TimeChartProps {
   unit: Unit;
   spans: readonly Span[];
   panels: readonly Panel[];
-  /** Charts over the same spans. A span is selected by pointer, touch or arrow keys. Tables show the same figures. */
+  /** The index of the best span, whose values are shown while no span is selected; by default those of the latest span. */
   best?: number | undefined;
 }
 
