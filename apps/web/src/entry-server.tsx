@@ -137,7 +137,7 @@ function queryLink(ask: RenderRequest['ask']) {
   return { link, assertSucceeded, isCarUnknown: () => isCarUnknown };
 }
 
-/** Converts an error to the one that the browser would get, as `instanceof DomainError` does not know the server's class. */
+/** Converts an error to the one that the browser would get: `instanceof DomainError` does not recognise the server's class. */
 function asInBrowser(reason: unknown): unknown {
   const { code, kind, message = '', params } = reason as Partial<DomainError>;
   if (!kind) return reason;

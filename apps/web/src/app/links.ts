@@ -29,7 +29,7 @@ export function createTimeoutLink(): ApolloLink {
   );
 }
 
-/** Repeats a query if a later request of it was answered first, as its response may be outdated. Never repeats mutations. */
+/** Sends a query again if its response may be outdated: the same query, sent later, was answered first. Repeats no mutation. */
 export function createStaleResponseLink(): ApolloLink {
   const newest: Record<string, number> = {};
   let count = 0;

@@ -56,7 +56,7 @@ export function isStaffPath(pathname: string): boolean {
   return /^\/(admin|owner)(\/|$)/i.test(pathname) && !matchPath(routes.staffLogin, pathname);
 }
 
-/** Loads the code of the page at a path ahead. A loading state of React would stay for at least 300 ms. */
+/** Loads the code of the page at a path before it is rendered: a loading state of React would stay for at least 300 ms. */
 export async function preloadPageAt(pathname: string): Promise<void> {
   if (!isStaffPath(pathname)) return publicPageAt(pathname)?.preload();
   await pages.staff.preload();

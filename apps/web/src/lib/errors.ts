@@ -33,7 +33,7 @@ export function isNotSignedIn(error: unknown): boolean {
   return domainErrorOf(error)?.code === 'NOT_SIGNED_IN';
 }
 
-/** Whether the server refused the order, because prices or items have changed since the page showed them. */
+/** Whether the server refused the order because it no longer matches what the page showed. */
 export function isCartChanged(error: unknown): boolean {
   return domainErrorOf(error)?.code === 'CART_CHANGED';
 }

@@ -41,7 +41,7 @@ function restoredSelect(field: HTMLSelectElement): (() => void)[] {
   return [() => change(field, value, 'change')];
 }
 
-/** Resets a changed checkbox or radio button. Changes it again by a click, since React ignores `change` events on it. */
+/** Resets a changed checkbox or radio button, to be changed again by a click, since React ignores its `change` events. */
 function restoredCheck(field: HTMLInputElement): (() => void)[] {
   if (field.checked === field.defaultChecked) return [];
   field.checked = field.defaultChecked;

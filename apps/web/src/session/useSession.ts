@@ -5,7 +5,7 @@ export interface SessionUser extends Omit<Session_UserFragment, 'role'> {
   role: Role;
 }
 
-/** The signed-in user. In pages of the server the session is always loading, because they are the same for all users. */
+/** The signed-in user. While the server renders a page, the session counts as loading, since all users get the same page. */
 export function useSession() {
   const { data, loading, error } = useSessionQuery({ ssr: false });
   return {

@@ -45,7 +45,7 @@ export function pagerOf(
   };
 }
 
-/** The parameters with other filters, which start again at the first page. */
+/** The URL parameters with changed filters, at the first page of the list. */
 export function withFilters(before: URLSearchParams, values: Record<string, string | null>): URLSearchParams {
   return withParams(before, { ...values, page: null, after: null });
 }

@@ -1,7 +1,7 @@
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 const EDGE = 16;
-/** The distance in pixels to keep. It exceeds the 3 px that a card moves on hover, or the message would move to and fro too. */
+/** The distance in pixels to keep, more than the 3 px that a card moves on hover: otherwise the message would move along. */
 const GAP = 4;
 
 /**

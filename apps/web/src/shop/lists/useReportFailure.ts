@@ -7,7 +7,7 @@ import { useToast } from '../../lib/useToast';
 import { rememberAction } from '../../session/rememberAction';
 import type { Change } from './changes';
 
-/** Returns a function that shows a toast about a failed change. If the session has ended, it leads to sign-in instead. */
+/** Returns a function that shows why a change failed. If the session has ended, it remembers the change and leads to sign-in. */
 export function useReportFailure(): (list: 'cart' | 'wishlist', reason: unknown, change: Change) => void {
   const toast = useToast();
   const navigate = useNavigate();

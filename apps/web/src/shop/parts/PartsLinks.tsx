@@ -9,8 +9,8 @@ interface PartsLink {
 }
 
 /**
- * Links to the next step, and help for customers whose car is not listed. The classes of the links are on the list: a brand has
- * hundreds of links, and their HTML stays short.
+ * Links to the next step, and help for customers whose car is not listed. The list has the CSS classes for its links, which keeps
+ * the HTML short: a brand has hundreds of links.
  */
 export function PartsLinks({ title, links }: { title: string; links: PartsLink[] }) {
   return (

@@ -9,8 +9,8 @@ const UNCHANGED_MS = 1_000;
 const reported = new Set<string>();
 
 /**
- * Reports a search if no product has all its words and it stays for a second. Leaves out searches with other filters, which may
- * hide products, and texts that may be personal.
+ * Reports a search if no product has all its words and the search stays for a second. Leaves out searches with other filters,
+ * which may hide products, and texts that may be personal.
  */
 export function useMissedSearch(choices: Choices): void {
   const { search, car } = choices;

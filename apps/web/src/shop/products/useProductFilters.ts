@@ -88,7 +88,7 @@ function shownAt(params: URLSearchParams): Shown {
   return { choices: choicesIn(params), after: params.get('after') };
 }
 
-/** Whether the visitor goes on typing. The history entry is then replaced, so that 'back' leads to before the search. */
+/** Whether the visitor goes on typing. The history entry is then replaced, so that 'back' leads to the page before the search. */
 function isMoreTyping(
   before: URLSearchParams,
   { search, priceMin, priceMax, ...others }: Partial<Choices>,

@@ -83,13 +83,13 @@ export function copiedRows({ fitments, id, name }: CarsForm_ItemFragment): CarRo
   return rowsOf(fitments).map((row) => ({ ...row, basis: 'COPIED', copiedFrom: { id, name } }));
 }
 
-/** The rows of `found` with a vehicle, positions, condition and first month that no row of `rows` has together. */
+/** The rows of `found` that no row of `rows` equals in vehicle, positions, condition and first month. */
 export function missingRows(rows: readonly CarRow[], found: readonly CarRow[]): CarRow[] {
   const known = new Set(rows.map(subjectOf));
   return found.filter((row) => !known.has(subjectOf(row)));
 }
 
-/** Makes the changes between `base` and `mine` in `theirs`. A changed row counts as one removed and one added. */
+/** Applies to `theirs` the changes that turn `base` into `mine`. A changed row counts as one removed and one added. */
 export function mergedRows({ base, theirs, mine }: Record<'base' | 'theirs' | 'mine', CarRow[]>): CarRow[] {
   const added = rowsBeyond(mine, [...base, ...theirs]);
   const removed = new Set(rowsBeyond(base, mine).map(statementOf));

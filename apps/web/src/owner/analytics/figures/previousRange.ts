@@ -15,13 +15,13 @@ const ONE_MINUTE = 60 * 1000;
 export interface PreviousRange {
   start: Day;
   end: Day;
-  /** An ISO time on the last day until which visits count; missing if the whole day counts. */
+  /** The ISO time on the last day at which the range ends; missing if the range includes the whole day. */
   until?: string;
 }
 
 /**
  * The range to compare with: the same number of days just before; for this week the days of last week, for this year those of
- * last year. If `end` is now, the compared range ends at the same time of day. Null without a start.
+ * last year. If the range lasts until now, the compared range ends at the same time of day. Null without a start.
  */
 export function previousRange({ start, end }: ChosenRange, now: Date): PreviousRange | null {
   if (!start) return null;
@@ -35,7 +35,7 @@ export function previousRange({ start, end }: ChosenRange, now: Date): PreviousR
   return previous && upTo(previous, now);
 }
 
-/** The same number of days just before. Null if the range starts in the future, or those days before the calendar does. */
+/** The same number of days just before. Null if the range starts in the future, or the calendar has no such days. */
 function daysBefore(start: Day, last: Day): PreviousRange | null {
   const days = dayCount(start, last);
   if (days < 1 || days >= dayCount(FIRST_DAY, start)) return null;
