@@ -92,7 +92,7 @@ export function OrderMessageElsewhere({ order }: OrderMessageProps) {
 
 /**
  * The message, with a new link to the order. `noteOpened` makes the link valid and records in the history that the message was
- * opened, since the shop cannot know whether it was sent.
+ * opened, since the site cannot know whether it was sent.
  */
 export function useOrderMessage(order: OrderMessage_OrderFragment) {
   const [token, setToken] = useState(newToken);

@@ -82,7 +82,7 @@ export function calledBy(names: readonly PictureName[]): { ids: string[]; number
 }
 
 /**
- * Finds the products that a picture may belong to, ignoring blanks and punctuation in names and numbers. But '1001-2' is a
+ * Finds the products that a picture may belong to, ignoring blanks and punctuation in names and numbers. But '1001-2' may be a
  * picture of product 10012 only if no other product is found; `isSure` is then false.
  */
 export function productFinder(products: readonly NamedProduct[]) {

@@ -14,7 +14,7 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
   return uploadFile(await shrinkPicture(file), PICTURES, options);
 }
 
-/** The maximum width of an uploaded picture in pixels. The shop shows at most 1280; the rest is for larger sizes later. */
+/** The maximum width of an uploaded picture in pixels. The shop shows at most 1280; the rest is a reserve for larger sizes. */
 const MAX_WIDTH = 1920;
 /** Files below this size are not resized, since that takes longer than their upload. */
 const LARGE_BYTES = 2 * 1024 * 1024;
