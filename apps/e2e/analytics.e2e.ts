@@ -91,7 +91,9 @@ test('the name of a figure opens an explanation of it, by keyboard and by mouse'
   await expect(sentence).toBeHidden();
 });
 
-test('loading the figures causes no layout shift, and all key figures are equally high', async ({ page }) => {
+test('loading the figures causes no layout shift, and the boxes of all key figures have the same height', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {

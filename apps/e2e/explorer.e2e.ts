@@ -20,7 +20,7 @@ async function execute(page: Page, operation?: string): Promise<void> {
   if (operation) await page.getByRole('menuitem', { name: operation }).click();
 }
 
-test('the API explorer browses the schema, signs in, lists orders and opens a link with a query, without errors or other sites', async ({
+test('the API explorer browses the schema, signs in, lists orders and opens a link with a query, without errors or requests to other sites', async ({
   page,
   baseURL,
 }) => {

@@ -35,7 +35,10 @@ test.describe('while the shop cannot be reached', () => {
   });
 });
 
-test('order notes typed offline survive going back, and two tabs order once', async ({ page, context }) => {
+test('order notes typed offline survive going back, and a checkout repeated online makes one order and empties both carts', async ({
+  page,
+  context,
+}) => {
   await register(page);
   await addToCart(page);
   const other = await context.newPage();
@@ -70,7 +73,7 @@ test('order notes typed offline survive going back, and two tabs order once', as
   expect(await ordersOf(page)).toBe(1);
 });
 
-test('offline, a bar is shown without covering content, and a list and a sign-out are completed when online again', async ({
+test('offline, a bar is shown without covering content, and a list loads and a sign-out ends the session once online again', async ({
   page,
   context,
 }) => {

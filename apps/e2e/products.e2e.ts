@@ -84,7 +84,7 @@ test('going back restores all loaded pages and the scroll position on a phone, w
   expect(asked).toEqual([]);
 });
 
-test('Load more keeps focus and scroll position; going back after a filter restores list and position, and after a search the filters', async ({
+test('Load more keeps focus and scroll position; Back removes a filter and restores list and position, or removes a whole search', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -161,7 +161,7 @@ test('first load, filter and search cause almost no layout shift', async ({ page
 test.describe('the list of products on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('shows three whole products at first, or two for a car, and sets a suggested brand by touch', async ({
+  test('shows three whole products without scrolling, or two for a car, and sets a suggested brand by touch', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 667 });
@@ -238,7 +238,7 @@ function slowDown(page: Page): Promise<unknown> {
   });
 }
 
-test('a frame number leads to the products for the car, and appears in no address', async ({ page }) => {
+test('a frame number leads to the products for the car, and appears in no URL', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => void addresses.push(request.url()));
   await page.setViewportSize(PHONE);

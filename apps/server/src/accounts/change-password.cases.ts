@@ -34,7 +34,7 @@ describe('change password', () => {
     expect((await enter(shop.asGuest(), email, 'another-1')).status).toBe(200);
   });
 
-  test('ends all other sessions of the account, gives this one a new cookie, and leaves other accounts signed in', async () => {
+  test('ends all other sessions of the account, gives the current one a new cookie, and leaves other accounts signed in', async () => {
     const customer = await person(shop);
     const other = await person(shop);
     const phone = await withSession(shop, customer.user);
@@ -75,7 +75,7 @@ describe('change password', () => {
   });
 
   describe('the current password', () => {
-    test('is checked in at most ten tries, and tries to sign in do not count among them', async () => {
+    test('is checked at most ten times, not counting tries to sign in', async () => {
       const customer = await person(shop);
       await enter(shop.asGuest(), customer.user.email, 'wrong-1');
       const guesses = await Promise.all(Array.from({ length: 12 }, () => change(customer, 'wrong-1')));
@@ -85,14 +85,14 @@ describe('change password', () => {
       expect((await change(customer)).errors).toMatchObject(errorsWith('TOO_MANY_TRIES'));
     });
 
-    test('sets the count of failures to zero when it is right', async () => {
+    test('resets the count of failed tries when it is right', async () => {
       const customer = await person(shop);
       for (let round = 0; round < 9; round++) await change(customer, 'wrong-1');
       expect((await change(customer)).errors).toBeUndefined();
       expect((await change(customer, 'wrong-1')).errors).toMatchObject(errorsWith('WRONG_PASSWORD'));
     });
 
-    test('never counts as a failure when it is right, even if sent several times at once', async () => {
+    test('never counts as a failed try when it is right, even if sent several times at once', async () => {
       const customer = await person(shop);
       const changes = await Promise.all(Array.from({ length: 12 }, () => change(customer)));
       const codes = changes.map(({ errors }) => errors?.[0]?.extensions.code);

@@ -163,7 +163,7 @@ describe('password reset', () => {
       expect((await reset(tokens[1] ?? '')).errors).toMatchObject(errorsWith('RESET_LINK_INVALID'));
     });
 
-    test('is deleted from the database once it has expired, when a link is sent to any account', async () => {
+    test('is deleted from the database after it has expired, when the next link is sent to any account', async () => {
       const expired = await buildUser(shop);
       await tokenFor(expired);
       await shop.dataSource.query(`UPDATE password_resets SET created_at = now() - interval '31 minutes'`);
@@ -172,7 +172,7 @@ describe('password reset', () => {
       expect(await shop.dataSource.query('SELECT user_id FROM password_resets')).toEqual([{ user_id: id }]);
     });
 
-    test('works even if a newer one exists, and then all links of the account are invalid', async () => {
+    test('works even if a newer link exists, and then makes all links of the account invalid', async () => {
       const [user, other] = [await buildUser(shop), await buildUser(shop)];
       const older = await tokenFor(user);
       const newer = await tokenFor(user);
@@ -254,7 +254,7 @@ describe('password reset', () => {
       await mailServer.received(6);
     });
 
-    test('works however often other networks ask, but after 20 links in an hour only once every ten minutes', async () => {
+    test('sends a link however often other networks ask, but after 20 links in an hour only one every ten minutes', async () => {
       const { email } = await buildUser(shop);
       const other = await buildUser(shop);
       const strangers = [1, 2, 3, 4].flatMap((network) => Array<string>(5).fill(`203.0.${network}.1`));

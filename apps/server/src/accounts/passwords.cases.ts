@@ -95,7 +95,7 @@ describe('passwords', () => {
     ];
 
     // Every try that is hashed is counted, so a call that is not counted costs no hash.
-    test('of 50,000 characters is rejected by every call before it counts as a try and is hashed', async () => {
+    test('of 50,000 characters is rejected by every call, and neither counted as a try nor hashed', async () => {
       const client = await person(shop);
       for (const [call, send, expected] of CALLS) {
         const result = await send(client);

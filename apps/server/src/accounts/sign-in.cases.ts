@@ -59,7 +59,7 @@ describe('sign in', () => {
   });
 
   describe('failed tries', () => {
-    test('are followed, after ten, by an error with the seconds to wait, for customers and staff and in both APIs', async () => {
+    test('of customers and staff in both APIs count together, and after ten there is an error with the seconds to wait', async () => {
       const { email } = await buildUser(shop);
       for (let round = 0; round < 5; round++) {
         await signIn(email, 'wrong-1');
@@ -195,7 +195,7 @@ describe('sign in', () => {
     test.each<[string, () => Promise<Partial<User>> | Partial<User>]>([
       ['another password', async () => ({ passwordHash: await hash('another-1') })],
       ['another role', () => ({ role: 'admin' })],
-      ['the end of its account', () => ({ isActive: false })],
+      ['deactivation of the account', () => ({ isActive: false })],
     ])('%s makes the sign-in fail', async (_, change) => {
       const { errors } = await signInAndChange({
         ...(await change()),
@@ -205,7 +205,7 @@ describe('sign in', () => {
       expect(await shop.dataSource.query('SELECT FROM sessions')).toHaveLength(0);
     });
 
-    test('a new hash of the same password lets the sign-in succeed', async () => {
+    test('a new hash of the same password does not make the sign-in fail', async () => {
       expect((await signInAndChange({ passwordHash: await hash(PASSWORD) })).errors).toBeUndefined();
     });
   });
