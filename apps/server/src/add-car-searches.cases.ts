@@ -97,7 +97,7 @@ describe('a search that names one car', () => {
   ];
 
   test.each(FOUND)(
-    '%j is redirected to a list of products without the number of this car, by link and by form',
+    '%j is redirected to a list of products with no car number in its URL, by link and by form',
     async (search, address) => {
       const path = `/products?${new URLSearchParams({ search })}`;
       expect(answerOf(await send(path))).toEqual(leadsTo(address));
@@ -130,7 +130,7 @@ describe('a search that names one car', () => {
     'S11-3707110',
     'spark plug S113707110',
     'ABC-345678',
-  ])('%j is not one, and stays a usual search', async (search) => {
+  ])('%j does not name one car, and stays a search', async (search) => {
     const path = `/products${search && `?${new URLSearchParams({ search })}`}`;
     expect((await send(path)).status).toBe(200);
     expect(answerOf(await submit({ search }))).toEqual(leadsTo(path));

@@ -114,7 +114,7 @@ describe('staff', () => {
         expect((await enter('admin@example.com', password)).status).not.toBe(200);
     });
 
-    test('rejects an account that is not staff', async () => {
+    test('rejects invalid details and the role of a customer', async () => {
       for (const [input, code] of [
         [{ email: 'jane' }, 'EMAIL_INVALID'],
         [{ email: 'jane@example.com', role: 'CUSTOMER' }, 'INVALID_INPUT'],
@@ -154,7 +154,7 @@ describe('staff', () => {
       expect(await shop.dataSource.query('SELECT FROM users')).toHaveLength(1);
     });
 
-    test('keeps the account if the email is refused, without an alert, and a link can be sent again', async () => {
+    test('keeps the account if the mail server refuses the email, without an alert, and a link can be sent again', async () => {
       jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
       const counted = (outcome: string) => metricOf(shop, `mails_total{outcome="${outcome}"}`);
       const [failed, refused] = [await counted('failed'), await counted('refused')];

@@ -109,7 +109,7 @@ describe('users', () => {
       [{ isActive: true, search: 'otieno' }, []],
       [{ roles: ['SYSTEM_OWNER'], search: 'otieno' }, []],
       [{ roles: null, isActive: null, search: 'ben_' }, ['ben_50%@example.com']],
-    ])('%j: %j', async (filter, emails) => {
+    ])('%j find the users %j', async (filter, emails) => {
       expect((await emailsOf(filter)).toSorted()).toEqual(emails.toSorted());
     });
 

@@ -163,8 +163,8 @@ describe('backup', () => {
 
     test.each([
       ['DATA_DIR', 'lost', undefined],
-      ['the file', 'new', 'lost/erased.txt'],
-    ])('brings no deleted account back with the list of %s', async (_name, to, file) => {
+      ['a given file', 'new', 'lost/erased.txt'],
+    ])('is restored without the deleted accounts listed in %s', async (_name, to, file) => {
       expect(await dumpOf(source().databaseUrl ?? '')).toMatch(PERSONAL);
       const restored = join(home, to);
       const config = configOf(empty.url, restored);
@@ -180,24 +180,27 @@ describe('backup', () => {
     });
 
     test.each([
-      ['none', undefined, 'Which accounts were deleted since this backup? Say --erased FILE'],
-      ['a missing one', 'missing.txt', 'There is no list of deleted accounts at missing.txt'],
+      ['not given', undefined, 'Which accounts were deleted since this backup? Say --erased FILE'],
+      ['a missing file', 'missing.txt', 'There is no list of deleted accounts at missing.txt'],
       ['a folder', SERVER_FOLDER, 'cannot be read (EISDIR)'],
       [
-        'another file',
+        'a file of another kind',
         join(SERVER_FOLDER, 'project.json'),
         `is no list of deleted accounts: '{' is not an id`,
       ],
-    ])('needs the list of deleted accounts: %s fails and changes nothing', async (_what, file, message) => {
-      const refused = configOf(empty.url, join(home, 'refused'));
-      const restoring = restoreBackup(refused, backup(), file);
-      await expect(restoring).rejects.toThrow(SetupError);
-      await expect(restoring).rejects.toThrow(message);
-      expect([await dumpOf(empty.url), await readdir(home)]).toEqual([
-        '',
-        expect.not.arrayContaining(['refused']),
-      ]);
-    });
+    ])(
+      'is not restored, and nothing changes, if the list of deleted accounts is %s',
+      async (_what, file, message) => {
+        const refused = configOf(empty.url, join(home, 'refused'));
+        const restoring = restoreBackup(refused, backup(), file);
+        await expect(restoring).rejects.toThrow(SetupError);
+        await expect(restoring).rejects.toThrow(message);
+        expect([await dumpOf(empty.url), await readdir(home)]).toEqual([
+          '',
+          expect.not.arrayContaining(['refused']),
+        ]);
+      },
+    );
 
     test('from before a deletion of an account is not restored if DATA_DIR has an empty list of deleted accounts', async () => {
       const fresh = configOf(empty.url, join(home, 'fresh'));
@@ -221,7 +224,7 @@ describe('backup', () => {
     expect([names.length > 10, ...new Set(modes)]).toEqual([true, 0]);
   });
 
-  test('overwrites no non-empty folder, and a restore no database of a shop', async () => {
+  test('is not written to a non-empty folder, nor restored into a database that has a shop', async () => {
     await expect(takeBackup(source(), backup())).rejects.toThrow('is not empty');
     await expect(restoreBackup(source(), backup(), 'none')).rejects.toThrow(
       'There is a shop in the database already',

@@ -84,7 +84,7 @@ describe('the alternatives of an item', () => {
     expect(await namesFor('vehicle: null')).toEqual([]);
   });
 
-  test('have the place that the item has on the car, or on other cars if that is unknown', async () => {
+  test('have the place of the item on the car, or its place on other cars if the first is unknown', async () => {
     await fitting('1 front', { priceMin: 1 }, at('front'));
     await fitting('2 front left', { priceMin: 2 }, at('front', 'left'));
     await fitting('3 rear', { priceMin: 3 }, at('rear'));
@@ -119,7 +119,7 @@ describe('the alternatives of an item', () => {
     },
   );
 
-  test('do not include items that do not fit the car, even with an equal number', async () => {
+  test('do not include items that do not fit the car, even if they have the same number', async () => {
     await number(id, 'oem');
     const no = await built('no');
     await say(no.id, { fits: false });

@@ -94,12 +94,15 @@ describe('a list of products in the order of their fit', () => {
     ['of what fits', { filter: { ...CAR, fit: 'FITS' } }, 'FITS a, FITS_IF b, UNIVERSAL h'],
     ['of unknown fit', { filter: { ...CAR, fit: 'NOT_CHECKED' } }, 'NAMED cd, OF_BRAND e, OTHER gf'],
     ['of what does not fit', { filter: { ...CAR, fit: 'DOES_NOT_FIT' } }, 'DOES_NOT_FIT jk'],
-  ])('lists one group after another, and counts it: %s', async (_name, variables, classes) => {
-    const data = (await find(variables)).data!;
-    expect(shown(data)).toBe(classes);
-    expect(data.items.totalCount).toBe(data.items.edges.length);
-    expect(data.items.facets.categories[0]?.count).toBe(data.items.edges.length);
-  });
+  ])(
+    'lists the groups one after another, and its counts match the list: %s',
+    async (_name, variables, classes) => {
+      const data = (await find(variables)).data!;
+      expect(shown(data)).toBe(classes);
+      expect(data.items.totalCount).toBe(data.items.edges.length);
+      expect(data.items.facets.categories[0]?.count).toBe(data.items.edges.length);
+    },
+  );
 
   test.each([
     [{ filter: CAR }, WITHOUT_WORDS],
@@ -116,7 +119,7 @@ describe('a list of products in the order of their fit', () => {
     [undefined, { totalCount: 1, onlyByNumber: 2 }],
     ['FITS', { totalCount: 1, onlyByNumber: 0 }],
     ['DOES_NOT_FIT', { totalCount: 2, onlyByNumber: 0 }],
-  ])('counts what only its number finds, for the fit %s', async (fit, counts) => {
+  ])('counts products found only by their number, for the fit %s', async (fit, counts) => {
     const { data } = await find({ filter: { ...CAR, fit, search: '04467-12345' } });
     expect(data?.items).toMatchObject(counts);
   });

@@ -66,23 +66,23 @@ describe('a filter by car', () => {
   });
 
   test.each([
-    ['leaves out nothing alone', {}, 'gdfabce', 3, 1, 2],
+    ['without other filters', {}, 'gdfabce', 3, 1, 2],
     ['of what fits', { fit: 'FITS' }, 'fab', 3, 1, 2],
     ['of unknown fit', { fit: 'NOT_CHECKED' }, 'd', 3, 1, 2],
     ['of what does not fit', { fit: 'DOES_NOT_FIT' }, 'ce', 3, 1, 2],
     ['with a year', { fit: 'FITS', year: 2007 }, 'fa', 2, 2, 2],
-    ['of which the vehicle is not', { fit: 'FITS', year: 2020 }, 'fab', 3, 1, 2],
+    ['with a year in which the vehicle was not built', { fit: 'FITS', year: 2020 }, 'fab', 3, 1, 2],
     ['of a chassis code', { vehicle: null, chassisCode: 'nze141', fit: 'FITS' }, 'fab', 3, 1, 2],
     ['with a search', { fit: 'NOT_CHECKED', search: 'disc' }, 'd', 0, 1, 0],
     ['with a search of what fits', { fit: 'FITS', search: 'pad' }, 'fab', 3, 1, 2],
     ['with a search of what does not fit', { fit: 'DOES_NOT_FIT', search: 'pad' }, 'ce', 3, 1, 2],
     ['with a search that finds nothing', { search: 'xyzzy' }, '', 0, 0, 0],
     ['with a price', { fit: 'NOT_CHECKED', priceMax: '2500' }, 'd', 3, 1, 2],
-  ])('%s: %j', async (_name, filter, letters, ...counts) => {
+  ])('%s returns the products and the counts by fit: %j', async (_name, filter, letters, ...counts) => {
     expect(await lettersOf({ ...CAR, ...filter })).toEqual([letters, ...counts]);
   });
 
-  test('counts each category as if it were chosen, and has pages that continue each other', async () => {
+  test('counts the products of all categories, not only of the chosen one, and continues its list on the next page', async () => {
     const filter = { ...CAR, fit: 'FITS', categoryId: oilsId };
     const { items } = (await find(filter)).data!;
     expect(items).toMatchObject({ totalCount: 1, fitCounts: { fits: 1, notChecked: 0, doesNotFit: 0 } });
@@ -125,7 +125,7 @@ describe('a filter by car', () => {
   });
 
   test.each([{}, { search: 'pad' }])(
-    'returns a next page although an item is deleted while it reads: %j',
+    'reports a next page even if an item is deleted while the list is read: %j',
     async (others) => {
       const { id } = await buildItem(shop, { name: 'a pad', fitKind: 'universal' });
       const filter = { ...CAR, fit: 'FITS', ...others };

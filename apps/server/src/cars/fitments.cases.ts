@@ -81,7 +81,7 @@ describe('fitments', () => {
     expect((await set(2, [])).data?.item).toMatchObject({ version: 3, fitKind: 'UNIVERSAL', fitments: [] });
   });
 
-  test('keep their admin and time of the check as long as they do not change', async () => {
+  test('keep the admin and the time of their check until they change', async () => {
     const [first] = (await set(1, [row({ condition: 'with A/C' })])).data?.item.fitments ?? [];
     const other = await signedIn(shop, 'admin');
     const rows = [row({ condition: 'WITH a/c' }), row({ condition: 'no A/C' })];
@@ -135,7 +135,7 @@ describe('fitments', () => {
     });
   });
 
-  test('can be declared a complete list or not, which stays if an update does not mention it', async () => {
+  test('can be declared a complete list, which they stay until an update says otherwise', async () => {
     const { data } = await set(1, [], { isListComplete: true });
     expect(data?.item.fitListCompleteAt).toEqual(expect.any(String));
     expect((await set(2, [row()])).data?.item.fitListCompleteAt).toBe(data?.item.fitListCompleteAt);

@@ -97,7 +97,7 @@ describe('the fit of each item in a list', () => {
     });
   });
 
-  test.each([2005, 2014])('counts all years for a car of %i, in which none was built', async (year) => {
+  test.each([2005, 2014])('disregards the year %i, in which no such car was built', async (year) => {
     await fitting({}, {});
     expect(await list(`fit(vehicle: "axio", year: ${year}) { verdict }`)).toMatchObject({
       data: { items: { nodes: [{ fit: { verdict: 'FITS' } }] } },
@@ -118,7 +118,7 @@ describe('the fit of each item in a list', () => {
     ['vehicle: "a\\u0000"', 'VEHICLE_NOT_FOUND', {}],
     ['vehicle: "axio", year: 1979', 'INVALID_INPUT', { field: 'year' }],
     ['vehicle: "axio", year: 2100', 'INVALID_INPUT', { field: 'year' }],
-  ])('for %s is one error: %s', async (car, code, params) => {
+  ])('for %s fails with a single error for all items: %s', async (car, code, params) => {
     await fitting({ name: 'Oil', fitKind: 'universal' });
     await fitting({});
     expect((await list(`fit(${car}) { verdict }`)).errors).toEqual([

@@ -43,7 +43,7 @@ describe('catalogue', () => {
       ['of the whole catalogue', {}],
       ['that a search finds', { search: 'disc' }],
     ])('%s', (_which, filter) => {
-      test('appear exactly once across pages in every order, even where several are equal', async () => {
+      test('appear exactly once across pages in every order, even if several have equal values', async () => {
         const createdAt = new Date('2026-01-01T00:00:00.123Z');
         const names = ['Disc', 'Disc', 'Disc and pad', 'Disc for A', 'Pad with disc', 'Shim'];
         await Promise.all(
@@ -73,7 +73,7 @@ describe('catalogue', () => {
       });
     });
 
-    test('of an unknown category or brand are none', async () => {
+    test('of an unknown category or brand are an empty list', async () => {
       await buildItem(shop);
       expect(await namesOfAllPages({ first: 10, filter: { categoryId: randomUUID() } })).toEqual([]);
       expect(await namesOfAllPages({ first: 10, filter: { carBrandId: 'no uuid' } })).toEqual([]);
@@ -116,7 +116,7 @@ describe('catalogue', () => {
       expect(errors).toMatchObject([{ extensions: { code } }]);
     });
 
-    test('continue after the item of the cursor is deleted, but not in another order', async () => {
+    test('continue after a cursor whose item was deleted, but not after a cursor of another order', async () => {
       for (const day of [1, 2, 3, 4])
         await buildItem(shop, { name: `Part ${day}`, createdAt: new Date(Date.UTC(2026, 0, day)) });
       const { data } = await shop.asGuest().graphql<Page>(PAGE, { first: 2 });

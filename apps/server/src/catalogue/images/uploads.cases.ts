@@ -61,7 +61,7 @@ describe('uploads', () => {
       expect(await everythingKept(shop)).toEqual(before);
     });
 
-    test('rejects other and unreadable files and stores nothing', async () => {
+    test('rejects unreadable pictures and other types of files, and stores nothing', async () => {
       const before = await everythingKept(shop);
       for (const [status, picture] of [
         [415, SVG],
