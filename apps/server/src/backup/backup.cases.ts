@@ -188,19 +188,16 @@ describe('backup', () => {
         join(SERVER_FOLDER, 'project.json'),
         `is no list of deleted accounts: '{' is not an id`,
       ],
-    ])(
-      'is not restored, and nothing changes, if the list of deleted accounts is %s',
-      async (_what, file, message) => {
-        const refused = configOf(empty.url, join(home, 'refused'));
-        const restoring = restoreBackup(refused, backup(), file);
-        await expect(restoring).rejects.toThrow(SetupError);
-        await expect(restoring).rejects.toThrow(message);
-        expect([await dumpOf(empty.url), await readdir(home)]).toEqual([
-          '',
-          expect.not.arrayContaining(['refused']),
-        ]);
-      },
-    );
+    ])('is not restored if the list of deleted accounts is %s', async (_what, file, message) => {
+      const refused = configOf(empty.url, join(home, 'refused'));
+      const restoring = restoreBackup(refused, backup(), file);
+      await expect(restoring).rejects.toThrow(SetupError);
+      await expect(restoring).rejects.toThrow(message);
+      expect([await dumpOf(empty.url), await readdir(home)]).toEqual([
+        '',
+        expect.not.arrayContaining(['refused']),
+      ]);
+    });
 
     test('from before a deletion of an account is not restored if DATA_DIR has an empty list of deleted accounts', async () => {
       const fresh = configOf(empty.url, join(home, 'fresh'));

@@ -94,15 +94,12 @@ describe('a list of products in the order of their fit', () => {
     ['of what fits', { filter: { ...CAR, fit: 'FITS' } }, 'FITS a, FITS_IF b, UNIVERSAL h'],
     ['of unknown fit', { filter: { ...CAR, fit: 'NOT_CHECKED' } }, 'NAMED cd, OF_BRAND e, OTHER gf'],
     ['of what does not fit', { filter: { ...CAR, fit: 'DOES_NOT_FIT' } }, 'DOES_NOT_FIT jk'],
-  ])(
-    'lists the groups one after another, and its counts match the list: %s',
-    async (_name, variables, classes) => {
-      const data = (await find(variables)).data!;
-      expect(shown(data)).toBe(classes);
-      expect(data.items.totalCount).toBe(data.items.edges.length);
-      expect(data.items.facets.categories[0]?.count).toBe(data.items.edges.length);
-    },
-  );
+  ])('lists group after group, and its counts match the list: %s', async (_name, variables, classes) => {
+    const data = (await find(variables)).data!;
+    expect(shown(data)).toBe(classes);
+    expect(data.items.totalCount).toBe(data.items.edges.length);
+    expect(data.items.facets.categories[0]?.count).toBe(data.items.edges.length);
+  });
 
   test.each([
     [{ filter: CAR }, WITHOUT_WORDS],

@@ -104,7 +104,7 @@ describe('item search', () => {
       expect(await namesFor('radiator t32')).toEqual(['Radiator, X-Trail T31']);
     });
 
-    test('lists items found in the name before those found in the description, and equal ones by stock', async () => {
+    test('lists items found by name before those found by description, and of equal ones those in stock first', async () => {
       await buildItem(shop, {
         name: 'Oil',
         description: 'Also for a radiator.',
@@ -195,7 +195,7 @@ describe('item search', () => {
       });
     });
 
-    test('says so if a word is unknown, but not if only a filter excludes the items that have all words', async () => {
+    test('says that not all words match if a word is unknown, but not if a filter excludes the items that have all words', async () => {
       expect(await near({ search: 'vitz lamp qwertyuiop' })).toMatchObject({
         matchesAllWords: false,
         nearMatches: [],

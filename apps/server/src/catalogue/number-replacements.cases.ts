@@ -61,7 +61,7 @@ describe('replacements of part numbers', () => {
     expect(await listed('04465 12593')).toEqual(['Toyota 04465-12592 04465-12593']);
   });
 
-  test('are stored once even if added twice, and a number has only one that replaces it', async () => {
+  test('are stored once even if added twice, and a number has at most one replacement', async () => {
     const { data } = await add('A-1', 'A-2');
     expect((await add('a1', 'a2')).data).toEqual(data);
     expect((await add('A1', 'A-3')).errors).toMatchObject([

@@ -112,7 +112,7 @@ describe('a search', () => {
     expect((await search('04465-12592, 04467-12346')).byNumber).toEqual(byNumber);
   });
 
-  test('tells how many items were found only by number, and lists those in stock first', async () => {
+  test('returns how many items were found only by number, and lists those in stock first', async () => {
     expect(await search('04467-12345')).toMatchObject({ byNumber: both, totalCount: 1, onlyByNumber: 1 });
   });
 
@@ -131,7 +131,7 @@ describe('a search', () => {
     expect(await search('5500', { inStock: false })).toMatchObject({ byNumber: ['Rest: OEM 5500-X...'] });
   });
 
-  test('shows numbers that begin like the text only if no words match; suggestions show them in any case', async () => {
+  test('shows numbers that begin with the text only if no words match; suggestions always show them', async () => {
     const beginning = ['Pads: OEM 04465-12592...'];
     expect(await search('04465-1')).toMatchObject({ totalCount: 0, byNumber: beginning, onlyByNumber: 1 });
     expect(await suggested('04465-1')).toEqual({ byNumber: beginning, items: 0 });
@@ -163,7 +163,7 @@ describe('a search', () => {
       ['K1-9OO1', ['Pump: OEM K1-9OO1O-X...']],
       ['KI-9001', []],
       ['204 420 12 20', ['Caliper: OEM A 204 420 12 20?']],
-    ])('%s finds such a number only if none is equal or begins so', async (text, byNumber) => {
+    ])('%s finds the number meant only if no number is equal or begins with it', async (text, byNumber) => {
       expect(await search(text)).toMatchObject({ byNumber, onlyByNumber: byNumber.length });
       expect((await suggested(text)).byNumber).toEqual(byNumber);
     });
@@ -228,16 +228,19 @@ describe('a search', () => {
       ['Newest', ['T-10000', 'T-10002'], []],
       ['Equal', [], []],
       ["Denso's", [], []],
-    ])('the item %s has its older numbers and newer items', async (name, replacedNumbers, replacedBy) => {
-      const [row] = await shop.dataSource.query<{ id: string }[]>('SELECT id FROM items WHERE name = $1', [
-        name,
-      ]);
-      const query = `query ($id: ID!) { item(id: $id) {
+    ])(
+      'the item %s has the numbers it replaces and the items that replace it',
+      async (name, replacedNumbers, replacedBy) => {
+        const [row] = await shop.dataSource.query<{ id: string }[]>('SELECT id FROM items WHERE name = $1', [
+          name,
+        ]);
+        const query = `query ($id: ID!) { item(id: $id) {
         replacedNumbers replacedBy { item { name } number kind replaces matchKind } } }`;
-      const { data } = await shop.asGuest().graphql<{ item: Replaced }>(query, { id: row?.id });
-      expect(data?.item.replacedNumbers).toEqual(replacedNumbers);
-      expect(data?.item.replacedBy.map(textOf)).toEqual(replacedBy);
-    });
+        const { data } = await shop.asGuest().graphql<{ item: Replaced }>(query, { id: row?.id });
+        expect(data?.item.replacedNumbers).toEqual(replacedNumbers);
+        expect(data?.item.replacedBy.map(textOf)).toEqual(replacedBy);
+      },
+    );
 
     test('finds items with newer numbers if no item has that number; a search for a newer number finds none with old ones', async () => {
       expect((await search('T-10000')).byNumber).toEqual([

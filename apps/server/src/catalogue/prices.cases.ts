@@ -63,7 +63,7 @@ describe('prices', () => {
     ['was saved by a colleague', 'ITEM_CHANGED', () => ({ id: items[1]?.id ?? '', version: 7 })],
     ['is gone', 'ITEM_NOT_FOUND', () => ({ id: randomUUID(), version: 1 })],
     ['has no id', 'ITEM_NOT_FOUND', () => ({ id: 'x', version: 1 })],
-  ])('of all chosen items stay if one %s', async (_what, code, other) => {
+  ])('do not change for any chosen item if one %s', async (_what, code, other) => {
     const before = await pricesNow();
     const { errors } = await change(5, [...items.slice(0, 1), other()]);
     expect(errors).toMatchObject([{ extensions: { code } }]);
@@ -71,7 +71,7 @@ describe('prices', () => {
     expect(await changesOf(items[0]?.id ?? '')).toEqual({ data: { priceChanges: [] } });
   });
 
-  test('of all chosen items stay if one would become too high', async () => {
+  test('do not change for any chosen item if one price would become too high', async () => {
     await shop.dataSource.query(`UPDATE items SET price_max = 90000000 WHERE name = 'Wiper'`);
     const { errors } = await change(50, items);
     expect(errors).toMatchObject([{ extensions: { code: 'PRICE_RANGE_INVALID' } }]);
@@ -101,7 +101,7 @@ describe('prices', () => {
     });
   });
 
-  test('of at most 100 items change at once', async () => {
+  test('can change for at most 100 items at once', async () => {
     const { errors } = await change(5, Array(101).fill({ id: items[0]?.id, version: 1 }));
     expect(errors).toMatchObject([{ extensions: { code: 'INVALID_INPUT', params: { field: 'items' } } }]);
   });

@@ -144,9 +144,9 @@ describe('in transaction', () => {
       (await manager.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid'))[0]?.pid;
 
     test.each([
-      ['and that was noticed', (runner: QueryRunner) => until(() => runner.isReleased)],
+      ['and is known to be broken', (runner: QueryRunner) => until(() => runner.isReleased)],
       ['just before the second one', async () => {}],
-    ])('%s is DATABASE_UNAVAILABLE, and nothing is changed', async (_, noticed) => {
+    ])('%s fails with DATABASE_UNAVAILABLE and changes nothing', async (_, noticed) => {
       await insert(1);
       const counting = inTransaction(dataSource, async (manager) => {
         await countUp(manager, 1);

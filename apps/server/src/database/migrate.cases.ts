@@ -67,7 +67,7 @@ describe('migrate', () => {
       expect(await applied()).toEqual(names(MIGRATIONS));
     });
 
-    test('is rejected when it lacks some of its migrations', async () => {
+    test('is rejected when it lacks some of the migrations before the baseline', async () => {
       const some = SQUASHED.slice(0, -1);
       await wasThrough(some);
       const attempt = migrate(database.url);
@@ -101,7 +101,7 @@ describe('migrate', () => {
   test.each([
     ['that it alters', 'ALTER TABLE bees ADD wings int'],
     ['of which it drops an index', 'DROP INDEX bees_legs'],
-  ])('a migration changes nothing before it has locked all its tables, those first %s', async (_, alter) => {
+  ])('a migration locks all its tables before any change, first those %s', async (_, alter) => {
     await open(false);
     await sql.query(
       'CREATE TABLE ants (); CREATE TABLE bees (legs int); CREATE INDEX bees_legs ON bees (legs); CREATE SEQUENCE changes',
@@ -241,7 +241,7 @@ CREATE OR REPLACE TRIGGER notes_greet BEFORE INSERT ON notes FOR EACH ROW EXECUT
       expect(await column(`SELECT oid FROM pg_trigger WHERE tgname = 'notes_greet'`)).toEqual([before]);
     });
 
-    test('are dropped with their file', async () => {
+    test('are dropped when their file is gone', async () => {
       await migrate(database.url, NOTES, [HELLO]);
       expect(await greeted()).toEqual([null]);
       expect(await column(`SELECT proname FROM pg_proc WHERE proname LIKE 'greet%'`)).toEqual(['greeting']);

@@ -71,13 +71,13 @@ describe('a word that was changed for the search', () => {
       typedWord('altern', { isLast: true, near: [known('other')], completions: [known('alternator')] }),
       true,
     ],
-  ])('depends on the change: %s', (_, word, isClaimed) => {
+  ])('counts as found, or not, depending on the change: %s', (_, word, isClaimed) => {
     const query = queryOf([word, typedWord('set')]);
     expect(query?.attempts).toHaveLength(2);
     expect(query?.exact !== null).toBe(isClaimed);
   });
 
-  test('does not count as found by its completion if a name has the word as it was typed', () => {
+  test('does not count as found where only its completion is, if a name has the word as typed', () => {
     const queryOfKind = (kind: number) =>
       queryOf([typedWord('tail', { kind, isLast: true, completions: [known('tailgate')] })]);
     expect(queryOfKind(2)?.attempts[0]).toContain('tailgate');
@@ -85,7 +85,7 @@ describe('a word that was changed for the search', () => {
     expect(queryOfKind(0)?.exact).toContain('tailgate');
   });
 
-  test('does not count as found by a synonym of its completion, unless it is the last word', () => {
+  test('does not count as found where only a synonym of its completion is, unless it is the last word', () => {
     const synonyms = [{ key: 'mafuta', lexemes: ['oil'] }];
     const exactOf = (isLast: boolean) =>
       searchQuery([unknown('maf', { isLast, completions: [known('mafuta')] })], {
