@@ -153,7 +153,7 @@ describe('the demo shop', () => {
     ).toEqual([]);
   });
 
-  test('has confirmed orders on their way since they were agreed, and others that are not', async () => {
+  test('has confirmed orders sent after they were agreed, and others not yet sent', async () => {
     const sent = await rows<{ status: string; isAfter: boolean }>(`
       SELECT status, d.created_at BETWEEN (SELECT max(e.created_at) FROM order_events e WHERE e.order_id = o.id) AND now() AS "isAfter"
       FROM order_dispatches d JOIN orders o ON o.id = order_id`);
@@ -208,7 +208,7 @@ describe('the demo shop', () => {
     }
   });
 
-  test('has staff who agree on other prices, of whom only the demo admin is active', async () => {
+  test('has staff who agree on different prices, and only the demo admin among them is active', async () => {
     const staff = await rows<{ isActive: boolean; place: number; orders: number }>(`
       SELECT is_active AS "isActive", count(*)::int AS orders,
         (sum(o.actual_price - total_min) / sum(total_max - total_min))::float AS place
@@ -220,7 +220,7 @@ describe('the demo shop', () => {
     expect([middle - low > 0.1, high - middle > 0.1]).toEqual([true, true]);
   });
 
-  test('lists searches of which no product has all words, for cars of the shop', async () => {
+  test('lists missed searches, for cars of the shop, whose words no product has all', async () => {
     const texts = (
       await rows<{ text: string }>(
         'SELECT text FROM missed_searches GROUP BY text, car HAVING count(DISTINCT session_id) >= 3',

@@ -242,7 +242,7 @@ describe('reading cars in a search', () => {
     expect(resolveCarText(text, fleet).frameNumber).toBe('NZE141-6048723');
   });
 
-  test('knows a text for every engine code', () => {
+  test('has a readable text for every engine code', () => {
     expect([...engines].filter((code) => engineText(code) === code)).toEqual([]);
     expect(['1KR-FE', '1KD-FTV', 'ABC'].map(engineText)).toEqual([
       '1.0 petrol, 1KR-FE',
@@ -251,7 +251,7 @@ describe('reading cars in a search', () => {
     ]);
   });
 
-  test('finds for a chassis code with a year in which it was not built its vehicle and other vehicles of that year', () => {
+  test('finds, for a chassis code with a year in which it was not built, its vehicle and other vehicles of that year', () => {
     const codes = ['NZE141', 'NRE161', 'NZE161', 'NKE165'];
     expect(resolveCarText('fielder nze141 2016 pads', fleet)).toMatchObject({
       vehicles: codes.map((chassisCode) => ({ model: 'Fielder', chassisCode })),

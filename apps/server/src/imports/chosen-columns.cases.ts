@@ -61,7 +61,7 @@ describe('the columns of an import', () => {
     expect((await endedImport(admin, next)).rows.nodes).toEqual(rows.nodes);
   });
 
-  test('a value for every row of one file is only proposed for the next file, and not used by itself', async () => {
+  test('a value for every row of one file is only proposed for the next file, and not used unless chosen', async () => {
     const mapping = [{ column: 'NAME', header: 'Part name' }];
     await dryRunOf(admin, CSV, { mapping, constants: [{ column: 'PRICE', value: '1,250' }] });
     const { errors } = (await dryRunOf(admin, CSV)).rows.nodes[0]!;
@@ -74,7 +74,7 @@ describe('the columns of an import', () => {
     [[{ column: 'OWN', value: '12' }], 'INVALID_INPUT'],
     [[{ column: 'NAME', value: 'Pad' }], 'INVALID_INPUT'],
     [[{ column: 'DESCRIPTION', value: 'New.' }], 'COLUMN_TWICE'],
-  ])('a value for every row that its column cannot have is refused: case %#', async (constants, code) => {
+  ])('a value for every row is refused if its column cannot have it: case %#', async (constants, code) => {
     const id = await uploadedImport(admin, CSV);
     const mapping = [{ column: 'DESCRIPTION', header: 'Colour' }];
     expect(await startedImport(admin, id, { mapping, constants })).toBe(code);

@@ -92,7 +92,7 @@ ${item.id},,Pad,One.,Brakes,Toyota,1,"${at('42')},\n${at('41')} | ${at('42')}"\n
     expect(await query('SELECT id FROM images')).toHaveLength(4);
   });
 
-  test('count as a change of a product unless the cell is empty, and the error for a bad address shows it', async () => {
+  test('count as a change of a product unless the cell is empty, and the error for a bad address shows the address', async () => {
     const second = await buildItem(shop, { name: 'Lamp' });
     const many = Array.from({ length: 21 }, (_, place) => at(`${place}`)).join(' ');
     const { rows, counts } = await dryRunOf(

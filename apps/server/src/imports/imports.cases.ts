@@ -141,7 +141,7 @@ describe('imports', () => {
     ]);
   });
 
-  test("the column 'error' of a file of refused rows is not expected in the next file, even if it was chosen for this one", async () => {
+  test("the column 'error' of a file of refused rows is not expected in the next file, even if it was chosen before", async () => {
     const mapping = [
       { column: 'NAME', header: 'Part name' },
       { column: 'DESCRIPTION', header: 'error' },
@@ -197,7 +197,7 @@ describe('imports', () => {
     ['applying', 'STOPPED'],
     ['undoing', 'UNDO_STOPPED'],
   ])(
-    'one that is interrupted while %s says when it continues, and lets another one start',
+    'an import that is interrupted while %s shows when it continues, and lets another one start',
     async (state, stopped) => {
       const id = await running();
       await shop.dataSource.query(

@@ -108,7 +108,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(data).toEqual({ items: { nodes: [{ id: added }] } });
   });
 
-  test('replaces part numbers only of the kinds in the file, and keeps fitments that are the same in both', async () => {
+  test('replaces part numbers only of the kinds in the file, and keeps fitments that are also in the file', async () => {
     const axio = await buildCarModel(shop, 'Axio', item.carBrand);
     const [one, engine, other] = [
       await buildVehicle(shop, axio),
@@ -151,13 +151,13 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
       'call',
       null,
     ],
-    ['an item that has it otherwise', 'ID,', '(call)', 'fitted', 'fitted'],
-    ['an item that has it so', 'ID,', '(fitted)', 'fitted', 'fitted'],
-    ['an item that has it otherwise', 'ID,', '(call)', 'catalogue', 'catalogue'],
-    ['an item that has it not', 'ID,', '(return)', 'supplier', null],
-    ['an item that has it not', 'ID,', '(copied)', 'supplier', null],
-    ['an item that has it not', 'ID,', '(catalogue)', 'catalogue', null],
-  ])('stores for %s, %j with %s, the basis %s', async (_what, keys, basis, expected, stored) => {
+    ['an item with the fitment on another basis', 'ID,', '(call)', 'fitted', 'fitted'],
+    ['an item with the fitment on the same basis', 'ID,', '(fitted)', 'fitted', 'fitted'],
+    ['an item with the fitment on another basis', 'ID,', '(call)', 'catalogue', 'catalogue'],
+    ['an item without the fitment', 'ID,', '(return)', 'supplier', null],
+    ['an item without the fitment', 'ID,', '(copied)', 'supplier', null],
+    ['an item without the fitment', 'ID,', '(catalogue)', 'catalogue', null],
+  ])('stores for %s, %j with %s in the file, the basis %s', async (_what, keys, basis, expected, stored) => {
     const { id } = await buildVehicle(shop, await buildCarModel(shop, 'Axio', item.carBrand));
     const insert = `INSERT INTO fitments (item_id, vehicle_id, fits, positions, basis) SELECT $1, $2, true, 0, $3::text WHERE $3::text IS NOT NULL`;
     await query(insert, [item.id, id, stored]);

@@ -71,7 +71,7 @@ describe('a dry run', () => {
     item = await buildItem(shop, { category, carBrand });
   });
 
-  test('tells how many rows are new and refused, and changes nothing in the catalogue', async () => {
+  test('counts the rows that are new or refused, and changes nothing in the catalogue', async () => {
     const catalogue = async () => {
       const state = await wholeState(shop);
       for (const name of ['imports', 'import_rows', 'jobs']) delete state[name];
@@ -119,7 +119,7 @@ describe('a dry run', () => {
     expect(await endedImport(admin, id)).toEqual(again);
   });
 
-  test('requires the same of a new item as the form does, and of an existing item only what identifies it', async () => {
+  test('requires the same columns of a new item as the form, and of an existing item only what identifies it', async () => {
     await saveItem(NUMBERS);
     expect(await outcomes('SKU,Name\n0012,Pad\n0013,Pad\n')).toEqual([
       'UNCHANGED',

@@ -27,7 +27,7 @@ describe('a cell of a file', () => {
     ['3000,2000', '"3000 - 2000" is not a valid price range: the first price must not be above the second'],
     ['old,3000', '"old" is not a valid price range: write a price like 2500 or 2,500.50'],
     ['2000,old', '"old" is not a valid price range: write a price like 2500 or 2,500.50'],
-  ])('with a price may be followed by one with its upper end: %s', async (cells, price) => {
+  ])('with a price may be followed by a cell with the upper end of the price: %s', async (cells, price) => {
     const [row] = (await contentOf(`Price from,Price to\n${cells}\n`)).rows;
     expect(row?.errors[0]?.message ?? row?.values.price).toEqual(price);
   });
