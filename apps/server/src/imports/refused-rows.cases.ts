@@ -56,7 +56,7 @@ describe('the refused rows of an import', () => {
     expect(pad?.slice(1)).toEqual(['Pad', 'soon', '5']);
   });
 
-  test('can be checked again as a new import with the same columns, after the shop has got what they need', async () => {
+  test('can be checked again as a new import with the same columns, after a missing category was added to the shop', async () => {
     await buildCarBrand(shop, 'Toyota');
     const csv =
       'What,Description,Category,Make,Price\nDisc,One disc.,Brakes,Toyota,abc\nPad,Four pads.,Brakes,Toyota,1250\n';

@@ -218,7 +218,7 @@ describe('cart', () => {
   });
 
   describe('the lines of a cart', () => {
-    test('keep the name of a deleted item, are then not in the total, and can only be removed', async () => {
+    test('of a deleted item keep its name, are not in the total, and can only be removed', async () => {
       const [pads, disc] = [await buildItem(shop, { name: 'Pads' }), await buildItem(shop, { name: 'Disc' })];
       const line = await lineOf(customer, pads.id, 2);
       await addToCart(customer, disc.id);

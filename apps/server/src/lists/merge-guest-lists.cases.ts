@@ -220,7 +220,7 @@ describe('merge guest lists', () => {
       expect(left).toEqual([{ key: "another's" }, { key: 'new' }, { key: 'young' }]);
     });
 
-    test('is rejected with other lists, and nothing changes', async () => {
+    test('is rejected if it is sent again with other lists, and nothing changes', async () => {
       const { id } = await buildItem(shop);
       await merged({ key: 'key', cart: [{ itemId: id, quantity: 2 }] });
       expect(await merge(customer, { key: 'key', cart: [{ itemId: id, quantity: 3 }] })).toMatchObject({

@@ -99,7 +99,7 @@ describe('wishlist', () => {
     expect(codesOf(await remove(customer, entry))).toEqual(['WISHLIST_ENTRY_NOT_FOUND']);
   });
 
-  test('keeps the name of a deleted item, which can be removed', async () => {
+  test('shows a deleted item by name and lets it be removed', async () => {
     const { id } = await buildItem(shop, { name: 'Pads' });
     const entry = dataOf(await addToWishlist(customer, id)).addToWishlist.entries[0]?.id;
     await shop.dataSource.query('DELETE FROM items');

@@ -84,14 +84,14 @@ describe('live desk', () => {
       expect({ type, data }).toEqual(desk('CALLED'));
     });
 
-    test('tell that an order is released when a call puts it back in the queue', async () => {
+    test('report that an order is released when a call puts it back in the queue', async () => {
       await claim();
       const events = await follow(colleague);
       await recordCall({ reached: false });
       await expectEvents(events, desk('CALLED'), desk('RELEASED'));
     });
 
-    test('are not sent besides the event of a status change that ends the claim', async () => {
+    test('are not sent when a status change, which has its own event, ends the claim', async () => {
       await claim();
       const events = await follow(colleague);
       await confirm();
@@ -99,7 +99,7 @@ describe('live desk', () => {
       await expectEvents(events, step('PENDING', 'CONFIRMED'), step('CONFIRMED', 'FAILED'));
     });
 
-    test('tell that an order is released when its admin signs out', async () => {
+    test('report that an order is released when its admin signs out', async () => {
       await claim();
       const events = await follow(colleague);
       await admin.rest('POST', '/logout');

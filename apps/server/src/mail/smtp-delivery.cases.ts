@@ -55,13 +55,25 @@ describe('smtp delivery', () => {
 
   describe('a mail server that', () => {
     test.each([
-      ['is busy may accept it later', 'onRcptTo', 451, 'no', false],
-      ['has no such mailbox never accepts it', 'onRcptTo', 550, '5.1.1 no such user', true],
-      ['refuses the recipient without a reason never accepts it', 'onRcptTo', 550, 'no', true],
-      ['does not relay for the shop may accept it later', 'onRcptTo', 554, '5.7.1 access denied', false],
-      ['says so without a code may accept it later', 'onRcptTo', 550, 'relay not permitted', false],
-      ['wants a password may accept it later', 'onRcptTo', 530, 'Authentication required', false],
-      ['rejects the sender may accept it later', 'onMailFrom', 550, 'no', false],
+      ['is busy may accept the email later', 'onRcptTo', 451, 'no', false],
+      ['has no such mailbox never accepts the email', 'onRcptTo', 550, '5.1.1 no such user', true],
+      ['refuses the recipient without a reason never accepts the email', 'onRcptTo', 550, 'no', true],
+      [
+        'does not relay for the shop may accept the email later',
+        'onRcptTo',
+        554,
+        '5.7.1 access denied',
+        false,
+      ],
+      [
+        'denies relaying without a code may accept the email later',
+        'onRcptTo',
+        550,
+        'relay not permitted',
+        false,
+      ],
+      ['wants a password may accept the email later', 'onRcptTo', 530, 'Authentication required', false],
+      ['rejects the sender may accept the email later', 'onMailFrom', 550, 'no', false],
     ] as const)('%s', async (_, phase, responseCode, words, isFinal) => {
       const server = await serverWith({
         [phase]: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
@@ -72,7 +84,7 @@ describe('smtp delivery', () => {
       expect(isAddressRefused(error)).toBe(isFinal);
     });
 
-    test('rejects the password may accept it later', async () => {
+    test('rejects the password may accept the email later', async () => {
       const server = await serverWith({
         authOptional: false,
         disabledCommands: ['STARTTLS'],

@@ -107,7 +107,7 @@ describe('a CSV file', () => {
     );
   });
 
-  test('with a row that has more cells than columns is read without that row only', async () => {
+  test('with a row that has more cells than columns is read except for that row', async () => {
     expect((await contentOf('Name,OEM\nPad,1234,,\nPad,1234,x\nPad')).rows).toEqual([
       { line: 2, values: { name: 'Pad', oem: [expect.objectContaining({ key: '1234' })] }, errors: [] },
       {
