@@ -129,7 +129,7 @@ describe('all orders', () => {
       ['723456789', '0723456789', '+254 723 456 789'],
       ['+256 772 123456', '00256772123456', '2567 72'],
     ])(
-      'finds the orders of a customer with the phone %j by parts and other spellings of it',
+      'finds the orders of a customer with the phone %j by parts and other spellings of the number',
       async (phone, ...searches) => {
         const { id: userId } = await buildUser(shop, { phone, email: 'jane@example.com' });
         // A fixed id and email: random ones could contain these digits.
@@ -264,7 +264,7 @@ describe('all orders', () => {
         expect([search, await found(search)]).toEqual([search, []]);
     });
 
-    test('finds all orders by a blank text, and only orders of the status given, but counts those of every status', async () => {
+    test('finds all orders by a blank text; a status limits the orders found, but not the counts by status', async () => {
       await buildOrder(shop, { shippingAddress: 'Thika' });
       const { id } = await buildOrder(shop, { shippingAddress: 'Thika', status: 'failed' });
       await buildOrder(shop, { shippingAddress: 'Mombasa', status: 'failed' });

@@ -167,7 +167,7 @@ describe('checkout', () => {
       ]);
     });
 
-    test('is rejected with another address or other notes, or if placeOrder used it before, and the reverse', async () => {
+    test('is rejected with another address or other notes, and cannot be used for both checkout and placeOrder', async () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id);
       await checkout(customer, { idempotencyKey: 'key' });

@@ -132,7 +132,7 @@ describe('correct order', () => {
       expect(await shop.dataSource.manager.countBy(OrderLine, { orderId: order.id })).toBe(2);
     });
 
-    test('that adds a part by two admins at once makes one line, and fails if it then adds the part in another quantity', async () => {
+    test('that adds a part, made by two admins at once, makes one line; a later one with another quantity fails', async () => {
       const { order } = await ordered();
       const { id: itemId } = await buildItem(shop);
       const answers = await Promise.all([1, 2].map(() => correct(admin, order, { added: [{ itemId }] })));

@@ -145,7 +145,7 @@ describe('decide order', () => {
       expect(await history(order)).toHaveLength(1);
     });
 
-    test('again at another price or by another admin fails, and tells who confirmed first at which price', async () => {
+    test('again at another price or by another admin fails, and the error says who confirmed first at which price', async () => {
       const order = await ordered();
       await confirm(admin, order);
       const answer = failure(

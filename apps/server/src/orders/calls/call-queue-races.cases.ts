@@ -196,7 +196,7 @@ describe('call queue races', () => {
         )
       )[0].calls;
 
-    test('that is recorded many times at once with the same key is one event', async () => {
+    test('that is recorded many times at once with the same key is one event in the history', async () => {
       const [id] = (await buildWaiting(1)) as [string];
       const idempotencyKey = randomUUID();
       const outcomes = await meetingAt(shop, locking(id), { waiting: MAX_WAITING }, () =>

@@ -94,7 +94,7 @@ describe('claim order', () => {
       expect((await claimedUntil()).getTime()).toBeGreaterThanOrEqual(earliest.getTime());
     });
 
-    test('an order that a colleague has claimed fails, and tells who has it until when', async () => {
+    test('an order that a colleague has claimed fails, and the error says who has it and until when', async () => {
       const { data } = await claim(ann);
       const until = data?.order?.claim?.until ?? '';
       const time = new Intl.DateTimeFormat('en-US', { timeZone: 'Africa/Nairobi', timeStyle: 'short' })
@@ -137,7 +137,7 @@ describe('claim order', () => {
         ]);
     });
 
-    test('a confirmed order fails, and tells who confirmed it at which price', async () => {
+    test('a confirmed order fails, and the error says who confirmed it at which price', async () => {
       await confirm(bob);
       expect(await claim(ann)).toMatchObject({
         errors: [

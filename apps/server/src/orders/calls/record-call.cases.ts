@@ -159,7 +159,7 @@ describe('record call', () => {
       expect(data?.order).toMatchObject({ callAgainAt: null, claim: { by: { email: ann.user.email } } });
     });
 
-    test('moves when an admin calls although a colleague has claimed the order, and the claim stays', async () => {
+    test('moves, and the claim stays, when an admin calls about an order that a colleague has claimed', async () => {
       await claim(bob);
       const tryAgainAt = inFuture(MINUTE);
       const { data } = await record(ann, call({ tryAgainAt }));
@@ -211,7 +211,7 @@ describe('record call', () => {
   });
 
   describe('the idempotency key of a phone call', () => {
-    test('makes a repeated call one event, even after the time to try again or a confirmation', async () => {
+    test('makes a repeated call one event in the history, even after the time to try again or a confirmation', async () => {
       const input = call({ tryAgainAt: inFuture(60 * MINUTE), note: 'busy ', offeredPrice: '1' });
       const first = await record(ann, input);
       expect(await record(ann, { ...input, note: 'busy' })).toEqual(first);
