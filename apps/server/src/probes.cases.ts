@@ -27,7 +27,7 @@ describe('probes', () => {
     }
   });
 
-  test('without its newest table a shop is live and not ready', async () => {
+  test('without its newest migration a shop is live but not ready', async () => {
     await shop.dataSource.query(`UPDATE migrations SET name = name || '-gone'`);
     expect(await ask('/readyz')).toMatchObject({ status: 503, body: { status: 'outdated' } });
     expect(await ask('/livez')).toMatchObject({ status: 200 });
@@ -75,7 +75,7 @@ describe('probes', () => {
     await runner.release();
   });
 
-  test('a shop that shuts down reports it immediately, still serves requests, and closes connections', async () => {
+  test('a shop that shuts down reports the shutdown immediately, still serves requests, and closes connections', async () => {
     const otherInstance = await shop.startTwin();
     otherInstance.app.get(GracefulShutdown).hasBegun = true;
     const ask = (path: string, headers = {}) => fetch(`${otherInstance.url}${path}`, { headers });

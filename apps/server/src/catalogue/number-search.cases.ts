@@ -228,19 +228,16 @@ describe('a search', () => {
       ['Newest', ['T-10000', 'T-10002'], []],
       ['Equal', [], []],
       ["Denso's", [], []],
-    ])(
-      'the item %s has the numbers it replaces and the items that replace it',
-      async (name, replacedNumbers, replacedBy) => {
-        const [row] = await shop.dataSource.query<{ id: string }[]>('SELECT id FROM items WHERE name = $1', [
-          name,
-        ]);
-        const query = `query ($id: ID!) { item(id: $id) {
+    ])('item %s has the numbers it replaces and newer items', async (name, replacedNumbers, replacedBy) => {
+      const [row] = await shop.dataSource.query<{ id: string }[]>('SELECT id FROM items WHERE name = $1', [
+        name,
+      ]);
+      const query = `query ($id: ID!) { item(id: $id) {
         replacedNumbers replacedBy { item { name } number kind replaces matchKind } } }`;
-        const { data } = await shop.asGuest().graphql<{ item: Replaced }>(query, { id: row?.id });
-        expect(data?.item.replacedNumbers).toEqual(replacedNumbers);
-        expect(data?.item.replacedBy.map(textOf)).toEqual(replacedBy);
-      },
-    );
+      const { data } = await shop.asGuest().graphql<{ item: Replaced }>(query, { id: row?.id });
+      expect(data?.item.replacedNumbers).toEqual(replacedNumbers);
+      expect(data?.item.replacedBy.map(textOf)).toEqual(replacedBy);
+    });
 
     test('finds items with newer numbers if no item has that number; a search for a newer number finds none with old ones', async () => {
       expect((await search('T-10000')).byNumber).toEqual([

@@ -131,7 +131,7 @@ describe('a link to an order', () => {
     expect(await seen(admin)).toMatchObject({ liveLinks: 1 });
   });
 
-  test('can be made with a token from the client, and is only one link even if that is sent twice', async () => {
+  test('can be made with a token from the client, and is only one link even if the token is sent twice', async () => {
     const token = newSecret(16);
     const input = { token, note: 'Copied: price agreed' };
     const answers = [await asked(admin, input), await asked(admin, input)];
@@ -159,7 +159,7 @@ describe('a link to an order', () => {
     expect(await statuses([...paths, await made()])).toEqual([...times(21, () => 410), 200]);
   });
 
-  test('ends 30 days after the order has become final, unless that status is undone', async () => {
+  test('ends 30 days after the order has become final, unless the final status is undone', async () => {
     const path = await made();
     await confirm();
     await change('DELIVERED');

@@ -78,7 +78,7 @@ describe('orders per hour', () => {
     expect((await order()).status).toBe(201);
   });
 
-  test('do not count after an hour; the error says when the next is possible', async () => {
+  test('do not count after an hour; the error says when the next order is possible', async () => {
     await haveOrdered(LIMIT);
     const refused = await order();
     const seconds = Number(refused.headers.get('retry-after'));

@@ -255,7 +255,7 @@ describe('an agreed price per line', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('is not needed: when a line changes, an agreed sum is divided again and its delivery fee stays', async () => {
+  test('is optional: without it, an agreed sum is divided again when a line changes, and the delivery fee stays', async () => {
     const order = await placed();
     const { id } = order;
     await ask('confirm', { id, price: '4400', parts: { deliveryFee: '400' } });

@@ -144,7 +144,7 @@ describe("a fit check of an order's line in a call", () => {
     expect(await read(customer)).toBeNull();
   });
 
-  test('changes no fitment that agrees with it, and fails if one disagrees, whose basis the error names', async () => {
+  test('changes no fitment that agrees with it, and fails if a fitment disagrees; the error names the basis of that fitment', async () => {
     const { id } = await ordered();
     const known = { itemId, vehicleId: axio.id, fits: true, positions: [], basis: 'catalogue' as const };
     await shop.dataSource.getRepository(Fitment).save(known);
@@ -219,7 +219,7 @@ describe("a fit check of an order's line in a call", () => {
     expect(codesOf(await admin.graphql(set))).toEqual(['ITEM_CHANGED']);
   });
 
-  test('changes the current verdict of lines, which only staff see, read in one SQL statement for any number of cars', async () => {
+  test('changes the current verdict of lines, which only staff see, and which takes one SQL statement for any number of cars', async () => {
     const lines = [await ordered(), await ordered({ vehicle: 'axio', year: 2017 }), await ordered()];
     await record(lines[0]!.id);
     const read = (as: ApiClient, first: number) =>

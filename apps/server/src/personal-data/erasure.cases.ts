@@ -229,7 +229,7 @@ describe('deleting an account', () => {
     ['noteOrder', { note: 'Her sister', idempotencyKey: 'note-1' }],
     ['dispatchOrder', { carrier: 'Rider', idempotencyKey: 'rider-1' }],
   ])(
-    'lets %s add nothing to an order of it, even if a restored backup made the order open',
+    'lets %s add nothing to an order of the account, even if a restored backup made the order open',
     async (call, values) => {
       const { id } = await buildOrder(shop, { userId: customer.user.id, status: 'failed' });
       await done(deleteOwn(customer));
@@ -308,7 +308,7 @@ describe('deleting an account', () => {
     expect(await shop.dataSource.query('SELECT FROM orders')).toHaveLength(wasOrdered ? 1 : 0);
   });
 
-  test('on another instance adds it to the list of this instance, too, even if it was inactive', async () => {
+  test('on another instance adds the account to the list of deleted accounts of this instance, even if it was inactive', async () => {
     await shop.dataSource.query('UPDATE users SET is_active = false WHERE id = $1', [customer.user.id]);
     await listed();
     await shop.dataSource.query('UPDATE users SET erased_at = now() WHERE id = $1', [customer.user.id]);

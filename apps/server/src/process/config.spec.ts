@@ -91,7 +91,7 @@ describe('with SMTP_URL', () => {
   });
 
   test.each(['mail.example:25', 'http://mail.example', 'smtp://', 'smtps:s3cret'])(
-    '%s fails with a message that does not contain it',
+    '%s fails with a message that does not repeat the value',
     (url) => {
       const reading = () => read({ ...mail, SMTP_URL: url });
       expect(reading).toThrow('SMTP_URL must look like smtps://user:password@mail.example:465.');

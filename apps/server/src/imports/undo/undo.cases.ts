@@ -106,7 +106,7 @@ describe('undoing an import', () => {
     gone = await buildItem(shop, { category, carBrand, name: 'Gone' });
   });
 
-  test('restores exactly what was before the import, and lists the price changes in the history of prices', async () => {
+  test('restores exactly what was before the import, and adds its price changes to the history of prices', async () => {
     const csv = await allKinds();
     const before = await catalogue();
     const id = await applied(csv);
