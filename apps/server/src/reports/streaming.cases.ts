@@ -77,7 +77,7 @@ describe('a long report', () => {
     expect(places).toEqual(Array.from({ length: ORDERS }, (_, place) => place + 1));
   });
 
-  test.each(['orders.csv', 'orders.xlsx'])('%s waits for a slow reader and stops with it', async (file) => {
+  test.each(['orders.csv', 'orders.xlsx'])('%s stops when its slow reader disconnects', async (file) => {
     const response = await opened(file);
     await readersWait(1);
     response.destroy();

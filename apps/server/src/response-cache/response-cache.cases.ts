@@ -90,7 +90,7 @@ describe('response cache', () => {
       });
     });
 
-    test('gives 304 to a client that has it', async () => {
+    test('gives 304 to a client that has the current response', async () => {
       const path = pathOf(target);
       const ask = (etag?: string) =>
         get(path, { 'accept-encoding': 'br', ...(etag && { 'if-none-match': etag }) });
@@ -113,7 +113,7 @@ describe('response cache', () => {
       expect(changed.text).toContain('Rear brake pad set');
     });
 
-    test('has an encoding that the client accepts, each made once', async () => {
+    test('has an encoding that the client accepts, and is compressed once per encoding', async () => {
       const path = pathOf(target);
       const plain = await get(path);
       for (const encoding of ['br', 'gzip']) {
@@ -142,7 +142,7 @@ describe('response cache', () => {
     });
   });
 
-  test.each(Object.entries(PRODUCT_PARAMETERS))('%s gives guests lists of their own', async (name, kind) => {
+  test.each(Object.entries(PRODUCT_PARAMETERS))('each value of %s has its own list', async (name, kind) => {
     const model = await buildCarModel(shop, 'Axio');
     for (const slug of VALUES.slug)
       await buildVehicle(shop, model, { slug, chassisCode: slug.toUpperCase() });
@@ -213,7 +213,7 @@ describe('response cache', () => {
     expect((await sendRaw(shop, [twoHosts])).text).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('during shutdown connections close and reads get 502 for a retry elsewhere', async () => {
+  test('during shutdown connections close, and reads that a proxy can retry elsewhere get 502', async () => {
     await get('/');
     const shutdown = shop.app.get(GracefulShutdown);
     shutdown.hasBegun = true;

@@ -13,6 +13,6 @@ test.each([
   '    at file:///shop/apps/server/dist/main.js:1234:56',
   'order 0b1f9d6e-3c4a-4f0e-9b1a-123456789012 is gone',
   'connect ECONNREFUSED 127.0.0.1:5432',
-])('%j is logged as it is', (text) => {
+])('%j is logged unchanged', (text) => {
   expect(redactPersonalData(text)).toBe(text);
 });

@@ -96,7 +96,7 @@ describe('fetching a public address', () => {
   });
 
   test.each(['10.0.0.1', '::1', '::ffff:10.0.0.1', '64:ff9b::a00:1'])(
-    'is not allowed for a name of a public address and of %s',
+    'is not allowed for a name that has a public address and also %s',
     async (address) => {
       const lookUp = () => Promise.resolve([PUBLIC, { address, family: address.includes(':') ? 6 : 4 }]);
       const work = fetchPublic('https://a.example/', { megabytes: 1, privateHosts: [], lookUp });

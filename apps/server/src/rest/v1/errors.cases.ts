@@ -101,7 +101,7 @@ describe('errors', () => {
   });
 
   test.each(['ECONNREFUSED', '57P01'])(
-    'an unavailable database (%s) is 503 with Retry-After',
+    'an unavailable database (%s) gives status 503 with Retry-After',
     async (code) => {
       const { graphql, rest } = await bothApis(Object.assign(new Error('away'), { code }));
       expect(graphql.errors).toMatchObject([{ extensions: { code: 'DATABASE_UNAVAILABLE' } }]);

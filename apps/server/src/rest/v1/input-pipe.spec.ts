@@ -7,7 +7,7 @@ class Body {
   known!: number;
 }
 
-test('the input pipe of NestJS reads only the keys that its class has', async () => {
+test('the input pipe of NestJS reads only the keys that the class of the body has', async () => {
   const seen: unknown[] = [];
   const body = new Proxy(
     { known: 1, unknown: 2 },

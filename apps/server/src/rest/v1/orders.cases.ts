@@ -53,7 +53,7 @@ describe('REST orders', () => {
     expect(await customer.rest('GET', '/orders')).toMatchObject({ status: 200, body: { orders: [order] } });
   });
 
-  test('POST /orders/create takes a reference, which only orders with one return', async () => {
+  test('POST /orders/create accepts a reference, and orders without one are returned without the field', async () => {
     const cart_items = [{ item_id: (await buildItem(shop)).id, quantity: 1 }];
     const order = { reference: 'JC-2041' };
     expect(await create({ cart_items, reference: ' JC-2041 ' })).toMatchObject({
@@ -69,7 +69,7 @@ describe('REST orders', () => {
     });
   });
 
-  test('POST /orders/create returns a single amount as a number', async () => {
+  test('POST /orders/create returns equal bounds as one number', async () => {
     const item = await buildItem(shop, { priceMin: 100_50, priceMax: 100_50 });
     expect(await create({ cart_items: [{ item_id: item.id, quantity: 3 }] })).toMatchObject({
       body: { order: { total_amount: 301.5, order_items: [{ price_at_order: 100.5 }] } },
