@@ -176,7 +176,7 @@ describe('guessing passwords', () => {
       expect((await open(email, ABROAD)).status).toBe(200);
     });
 
-    test('can sign in from known networks, but only once a minute from others, after 100 failures in a day', async () => {
+    test('can, after 100 failures in a day, sign in freely from known networks, but only once a minute from others', async () => {
       const { email } = await buildUser(shop, { role: 'system_owner' });
       expect((await open(email, HOME)).status).toBe(200);
       await failADay(email, 100);
@@ -194,7 +194,7 @@ describe('guessing passwords', () => {
       expect((await open(email, MOVED)).status).toBe(200);
     });
 
-    test('is limited in a network not used for more than a year as in an unknown network', async () => {
+    test('is limited as in an unknown network if the network was last used more than a year ago', async () => {
       const { email } = await buildUser(shop, { role: 'system_owner' });
       expect((await open(email, HOME)).status).toBe(200);
       await failADay(email, 100);

@@ -84,7 +84,7 @@ describe('the alternatives of an item', () => {
     expect(await namesFor('vehicle: null')).toEqual([]);
   });
 
-  test('have the place of the item on the car, or its place on other cars if the first is unknown', async () => {
+  test('fit the same place on the car as the item, or its place on other cars if the place on this car is unknown', async () => {
     await fitting('1 front', { priceMin: 1 }, at('front'));
     await fitting('2 front left', { priceMin: 2 }, at('front', 'left'));
     await fitting('3 rear', { priceMin: 3 }, at('rear'));
@@ -106,7 +106,7 @@ describe('the alternatives of an item', () => {
     ['cross', 'Denso', 'cross', 'Denso', false],
     ['gtin', null, 'gtin', null, false],
   ])(
-    'include another item with the same number: %s of %s, %s of %s: %s',
+    'include another item with the same number (%s of %s, %s of %s): %s',
     async (kind, maker, otherKind, otherMaker, is) => {
       await number(id, kind, maker);
       await number(

@@ -93,7 +93,7 @@ describe('a filter by car', () => {
     expect(second.nodes.map(({ name }) => name)).toEqual(['pad a', 'pad b']);
   });
 
-  test('pages through the products of a search that fit in the order of relevance', async () => {
+  test('pages, by relevance, through the products of a search that fit the car', async () => {
     const filter = { ...CAR, search: 'pad', fit: 'FITS' };
     const pagesFrom = async (after: string | null): Promise<string[]> => {
       const { nodes, pageInfo } = (await find(filter, { first: 1, after, orderBy: 'RELEVANCE' })).data!.items;

@@ -99,7 +99,7 @@ describe('vehicles', () => {
     ).toEqual({ vehicle: null, vehicles: [], carModels: [] });
   });
 
-  test('are recognized in what people type, but not in a GET request or a part number', async () => {
+  test('are recognized in what people type, but not in a part number; a GET request is refused', async () => {
     const resolved = async (text: string) =>
       read(`{ resolveCar(text: "${text}") { vehicles { slug } year otherYear frameCode frameNumber rest } }`);
     expect(await resolved('DBA-NZE141-6048723 brake pads')).toEqual({

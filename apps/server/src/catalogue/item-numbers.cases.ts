@@ -102,7 +102,7 @@ describe('the part numbers of an item', () => {
   test.each([
     ['own numbers of several makers', ['A1', 'a-1', 'A1'], 'OWN', [null, 'Denso', 'Bosch']],
     ['makers that only the database takes for one', ['A1', 'A1'], 'MPN', ['ΔΟΣ', 'δοσ']],
-  ])('are stored as one for %s, also by a repeated call', async (_, entered, kind, makers) => {
+  ])('are stored as one number, also by a repeated call: %s', async (_, entered, kind, makers) => {
     const numbers = entered.map((number, index) => ({ kind, number, maker: makers[index] }));
     const variables = { id: randomUUID(), input: inputWith('x', numbers) };
     const first = await admin.graphql<Saved>(ADD, variables);
@@ -194,7 +194,7 @@ describe('the items found by a part number', () => {
     '０４４６５‐１２５９２',
     '04465.12592\u200b',
     'OEM 04465-12592',
-  ])('for %j are all with this number, sorted by name', async (text) => {
+  ])('for %j are all items with this number, sorted by name', async (text) => {
     expect(await matches(text)).toEqual([cable, pads]);
   });
 

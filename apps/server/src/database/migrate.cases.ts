@@ -176,7 +176,7 @@ describe('migrate', () => {
       await migrate(database.url, before, []);
     });
 
-    test('have phones and emails as the domain writes them', async () => {
+    test('get their phones and emails in normal form', async () => {
       const emails = SIGNS.map((sign, place) =>
         `${sign}${place}e\u0301${sign}@example.com ${sign}`.toLowerCase(),
       );

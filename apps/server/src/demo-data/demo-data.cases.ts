@@ -74,7 +74,7 @@ describe('the demo shop', () => {
     expect(data).toEqual({ itemsByNumber: [{ number: replaced?.number, replaces: replaced?.text }] });
   });
 
-  test('has a list of vehicles that is small to load, of which none are checked and some share a chassis code', async () => {
+  test('has a list of vehicles that loads quickly, all of them unchecked and some with the same chassis code', async () => {
     const file = await readVehiclesFile();
     const inFile = Object.values(file).flatMap((models) => Object.values(models).flat()).length;
     expect(inFile).toBeGreaterThanOrEqual(120);
@@ -98,7 +98,7 @@ describe('the demo shop', () => {
     expect(gzipSync(JSON.stringify(list)).length).toBeLessThan(15_000);
   });
 
-  test('has fitments that agree with the names of the items, and within the months of the vehicles', async () => {
+  test('has fitments that agree with the texts of the items and the months of the vehicles', async () => {
     const fitments = await rows<
       Record<'name' | 'told' | 'model' | 'code', string> & { set: number; isInside: boolean }
     >(`
@@ -220,7 +220,7 @@ describe('the demo shop', () => {
     expect([middle - low > 0.1, high - middle > 0.1]).toEqual([true, true]);
   });
 
-  test('lists missed searches, for cars of the shop, whose words no product has all', async () => {
+  test('lists missed searches, for cars of the shop, with words that no product has all of', async () => {
     const texts = (
       await rows<{ text: string }>(
         'SELECT text FROM missed_searches GROUP BY text, car HAVING count(DISTINCT session_id) >= 3',
