@@ -202,7 +202,7 @@ describe('the cost of a query', () => {
     expect(sizeOf(query, { n: 90, no: false, ids: ['1', '2', '3'] })).toBe(size);
   });
 
-  test('is in the response, and rejects the query above the limit', async () => {
+  test('is in the response, and a query above the limit is rejected', async () => {
     const ask = (n: number) => shop.asGuest().graphql(LONG_LISTS, { n });
     const cost = (n: number) => n * (1 + 400 + n * (1 + 400 + n * (1 + 400 + n)));
     expect((await ask(100)).errors).toMatchObject([

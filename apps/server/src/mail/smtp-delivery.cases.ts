@@ -86,13 +86,13 @@ describe('smtp delivery', () => {
       expect(isAddressRefused(error)).toBe(false);
     });
 
-    test('is unreachable fails', async () => {
+    test('is unreachable makes the sending fail', async () => {
       const server = await startMailServer();
       await server.close();
       await expect(deliver(server.url)).rejects.toMatchObject({ code: 'ESOCKET' });
     });
 
-    test('never responds fails by timeout', async () => {
+    test('never responds makes the sending fail by timeout', async () => {
       const mute = createServer((socket) => {
         socket.on('error', () => {});
       });

@@ -227,7 +227,7 @@ describe('correct order', () => {
     ['TEXT_TOO_LONG', {}, { shippingAddress: { from: 'Nairobi, Kenya', to: 'x'.repeat(501) } }],
     ['TEXT_TOO_LONG', {}, { notes: { from: null, to: 'x'.repeat(2001) } }],
     ['INVALID_INPUT', {}, { lines: Array.from({ length: 101 }, () => ({ id: '1', from: 1, to: 1 })) }],
-  ])('rejects with %s and changes nothing', async (code, values, correction) => {
+  ])('is rejected with %s and changes nothing', async (code, values, correction) => {
     const { order } = await ordered(values);
     expect(codeOf(await correct(admin, order, correction))).toBe(code);
     expect(await shop.dataSource.query('SELECT FROM order_events')).toHaveLength(1);
@@ -238,7 +238,7 @@ describe('correct order', () => {
     ['system_admin', 'PHONE_OF_STAFF'],
     ['system_owner', 'PHONE_OF_STAFF'],
     ['customer', undefined],
-  ])('the phone in an order of another %s gets the error: %s', async (role, code) => {
+  ])('that changes the phone of another %s gets the error: %s', async (role, code) => {
     const { user } = await person(shop, role);
     const { order } = await ordered({ userId: user.id });
     const phone = { from: user.phone, to: '0733 333 333' };
@@ -249,7 +249,7 @@ describe('correct order', () => {
     expect(codeOf(await correct(admin, order, { notes: { from: null, to: 'Gate 4' } }))).toBeUndefined();
   });
 
-  test("can be of the phone in an admin's own order", async () => {
+  test("can change the phone in an admin's own order", async () => {
     const { order } = await ordered({ userId: admin.user.id });
     const phone = { from: admin.user.phone, to: '0733 333 333' };
     expect(codeOf(await correct(admin, order, { phone }))).toBeUndefined();

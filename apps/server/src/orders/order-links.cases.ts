@@ -144,7 +144,7 @@ describe('a link to an order', () => {
     expect(codesOf(...(await Promise.all(wrong)))).toEqual(['INVALID_INPUT', 'INVALID_INPUT']);
   });
 
-  test('ends when 20 newer links exist, or when an admin ends all', async () => {
+  test('ends when 20 newer links exist, or when an admin ends all links', async () => {
     const paths: string[] = [];
     while (paths.length < 21) paths.push(await made());
     expect(await statuses(paths)).toEqual([410, ...times(20, () => 200)]);

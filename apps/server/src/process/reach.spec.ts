@@ -22,6 +22,6 @@ test.each([
   ['anywhere', 'https://41.90.64.1'],
   ['anywhere', 'http://0.0.0.0'],
   ['anywhere', 'https://[2001:4860::5]'],
-])('the reach is %s for the address %s', (reach, url) => {
+])('from where a shop can be reached: %s at the address %s', (reach, url) => {
   expect(reachOf(url)).toBe(reach);
 });

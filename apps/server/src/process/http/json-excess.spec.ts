@@ -12,7 +12,7 @@ test.each([
   [nested(10), undefined],
   [nested(11), 'it is nested more than 10 levels deep'],
   [JSON.stringify({ text: `${nested(20)}${object(1_600)}\\"${','.repeat(1_600)}` }), undefined],
-])('the excess of a body %.40s is %s', (json, excess) => {
+])('the limit that the body %.40s exceeds: %s', (json, excess) => {
   if (excess === undefined) expect(excessIn(json, REST_LIMITS)).toBeUndefined();
   else expect(excessIn(json, REST_LIMITS)).toMatch(excess);
 });

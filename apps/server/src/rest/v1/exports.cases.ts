@@ -87,7 +87,7 @@ describe('the export of items', () => {
     expect(await bytesOf(await download())).toEqual(bytes);
   });
 
-  test('can be imported without errors, and then has the values of the shop', async () => {
+  test('can be read by an import without errors, with the values of the shop', async () => {
     const texts = [
       '=1+1',
       '+5',
