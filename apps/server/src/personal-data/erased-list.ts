@@ -26,7 +26,7 @@ export async function erasedAccounts(
   return erased.map(({ id }) => id);
 }
 
-/** Adds the ids that the list lacks, and creates the file even without any. Several instances may do so at once. */
+/** Adds the ids that the list lacks, and creates the file even if there are none. Several instances may do so at once. */
 export async function addErased(folder: string, ids: string[]): Promise<void> {
   const file = erasedFile(folder);
   const known = new Set(await readErased(file));

@@ -102,8 +102,8 @@ export class ErasureService implements OnModuleInit, OnApplicationBootstrap, Bef
   }
 
   /**
-   * Adds to the list the accounts that any instance has deleted, and deletes those again that an older database brought back. What is
-   * committed must not fail because the disk is full: the next change of an account or the next start tries again.
+   * Adds to the list the accounts that any instance has deleted, and deletes those again that an older database brought back. Only
+   * logs errors, as the deletion is committed: the next change of an account or the next start tries again.
    */
   private async compareList(): Promise<void> {
     try {
