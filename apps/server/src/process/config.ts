@@ -27,7 +27,7 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** The object store for pictures. Unset: they are stored on the local disk. */
   s3: S3Settings | undefined;
-  /** The mail server. Unset: no email is sent, and its link is written to the log. */
+  /** The mail server. Unset: no email is sent, and the link of each is written to the log. */
   mail: MailSettings | undefined;
   /** The number of proxies in front whose X-Forwarded-* headers are trusted. */
   trustProxy: number;
@@ -101,7 +101,7 @@ const NAMES: string[] = [
   'MAIL_FROM',
 ];
 
-/** Throws SetupError if a variable is malformed or misspelt, with its name and what it should be. */
+/** Throws SetupError if a variable is malformed or misspelt; the message has its name and what it should be. */
 export function readConfig(environment: Environment = process.env, workingDirectory = process.cwd()): Config {
   rejectMisspelt(environment);
   const given = (name: string) => environment[name]?.trim() || undefined;

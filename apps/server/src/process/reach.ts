@@ -9,7 +9,7 @@ const REACHES: Partial<Record<string, Reach>> = {
   uniqueLocal: 'network',
 };
 
-/** Where the address leads. A name other than localhost counts as anywhere, because its DNS decides. */
+/** From where the address can be reached. All host names other than localhost count as 'anywhere'. */
 export function reachOf(publicUrl: string): Reach {
   const host = new URL(publicUrl).hostname.replaceAll(/^\[|\]$/g, '');
   if (/^(?:.+\.)?localhost$/.test(host)) return 'machine';

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CONFIG, type Config } from '../config.js';
 
-/** Warns once, at the first request through a proxy although TRUST_PROXY is 0, because limits are counted per client address. */
+/** Warns at the first request through a proxy if TRUST_PROXY is 0: all clients would share the limits, which count by address. */
 export function warnOfUnknownProxy(app: NestFastifyApplication): void {
   if (app.get<Config>(CONFIG).trustProxy > 0) return;
   let isWarned = false;

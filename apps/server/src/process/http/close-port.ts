@@ -3,12 +3,12 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 
 /** After this time, long enough for one long tick of the event loop, the port closes even if new connections keep arriving. */
 const LONGEST_MS = 5_000;
-/** In a tick as short as this a connection may be missed, but a proxy that has noticed the shutdown opens only one every two seconds. */
+/** A connection may be missed in a tick this short, but is unlikely: a proxy that noticed the shutdown opens one every two seconds. */
 const SHORT_TICK_MS = 5;
 
 /**
- * Stops listening but keeps open connections, unlike `close` of an HTTP server. Waits for a short tick without a new
- * connection, because closing the port resets those in the backlog, which may carry a write that no proxy retries (ADR 025).
+ * Stops listening but keeps open connections, unlike `close` of an HTTP server. Waits for a short tick without a new connection,
+ * because closing the port resets connections in the backlog, which may carry a write that no proxy retries (ADR 025).
  */
 export async function closePort(server: Server): Promise<void> {
   let accepted = 0;

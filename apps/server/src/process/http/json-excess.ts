@@ -1,7 +1,7 @@
 export interface JsonLimits {
   values: number;
   levels: number;
-  /** How long the longest text may be, as it is written, with its escapes. */
+  /** The maximum length of a text as written in JSON, with its escapes. */
   text: number;
 }
 

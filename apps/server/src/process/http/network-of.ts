@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The IPv4 address, or the /64 of an IPv6 address, because one line has a whole /64 and could use any address of it. */
+/** The IPv4 address, or the /64 of an IPv6 address, because one internet connection can use any address in a /64. */
 export function networkOf(address: string): string {
   return prefixOf(address, { ipv4Bytes: 4, ipv6Groups: 4 });
 }

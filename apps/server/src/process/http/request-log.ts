@@ -8,14 +8,14 @@ import { type FinishedRequest, Metrics } from '../metrics/metrics.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the shop itself makes the request, to fill the response cache. Only the client's request that it serves is logged and counted. */
+    /** Whether the shop itself makes the request, to fill the response cache. Only the client's request behind it is logged and counted. */
     isInternal: boolean;
   }
 }
 
 const SILENT: ReadonlySet<string> = new Set(['silent', 'fatal', 'error', 'warn']);
 
-/** Logs each request in a line at level `info`, and counts it. Uses its route, because a URL may have a personal search. */
+/** Logs each request in a line at level `info`, and counts it. Uses the route, as the URL may have a personal search. */
 export function addRequestLog(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const config = app.get<Config>(CONFIG);
@@ -57,7 +57,7 @@ function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest): string {
   return url === '/' || url === '/*' ? 'page' : url;
 }
 
-/** The ids that are accepted, which are few kinds of characters, because an id is written unchanged to the log and the response. */
+/** The accepted ids. Few characters are allowed, because an id is written unchanged to the log and the response. */
 const VALID_ID = /^[\w-]{8,64}$/;
 
 /** The id given by the proxy in front, or a new one. */

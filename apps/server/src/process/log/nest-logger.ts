@@ -4,7 +4,7 @@ import type { Config } from '../config.js';
 import { currentRequest } from './current-request.js';
 import { redactPersonalData } from './redact.js';
 
-/** pino writes lines of JSON without personal data: no URLs (searches), hosts or values of statements. */
+/** pino writes lines of JSON without personal data: no URLs (they hold searches), hosts or SQL values. */
 export function logOptions(level: Config['logLevel']) {
   return {
     level,

@@ -7,7 +7,7 @@ const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 export interface FinishedRequest {
   method: string;
   route: string;
-  /** The operation's name if it is one of the site, otherwise 'other'. Only for GraphQL. */
+  /** For GraphQL only: the operation's name if the site has such an operation, otherwise 'other'. */
   operation: string | undefined;
   status: number;
   hasErrors: boolean;

@@ -112,7 +112,7 @@ function isPublic(text: string): boolean {
   return ipaddr.fromByteArray(address.toByteArray().slice(start, start + 4)).range() === 'unicast';
 }
 
-/** The response. Its connection is its own, not one that was made for something else, and uses the TLS settings of the process. */
+/** The response to a request on a new connection, never a reused one, with the certificate authorities of the process. */
 function answerOf(
   url: URL,
   addresses: LookupAddress[],
