@@ -2,7 +2,7 @@ import type { Cents, OrderStatus } from '@beambright/domain';
 import type { StatsRange } from '../stats/stats-range.js';
 import type { DayFigures, MissedSearch } from '../stats/stats.types.js';
 
-/** The sales and views of an item; a deleted item has no id. Delivery fees are a row too, which is no item. */
+/** The sales and views of an item; a deleted item has no id. Delivery fees have a row of their own, which is no item. */
 export interface ItemRow {
   itemId: string | null;
   itemName: string;

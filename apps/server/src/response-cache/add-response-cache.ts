@@ -68,7 +68,7 @@ function without(headers: OutgoingHttpHeaders, names: RegExp): OutgoingHttpHeade
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.test(name)));
 }
 
-/** Sends a cached response without the onSend hooks, which it has been through. */
+/** Sends a cached response without the onSend hooks, which ran before it was cached. */
 function send(response: CachedResponse, { id, headers }: FastifyRequest, reply: FastifyReply): void {
   const { raw } = reply.hijack();
   const known = headers['if-none-match']?.split(',').map((etag) => etag.trim());

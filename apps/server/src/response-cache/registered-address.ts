@@ -26,7 +26,7 @@ export function registeredAddress(query: string): string | null {
 const TYPED = ['search', 'text'];
 const PARAMETERS = ['operationName', 'variables', 'extensions'];
 
-/** The hash if `extensions` contains just one, otherwise an empty text. */
+/** The hash of the query if `extensions` contains nothing else, otherwise an empty text. */
 function hashIn(extensions: string | null): string {
   const hash = /^\{"persistedQuery":\{"version":1,"sha256Hash":"([0-9a-f]{16})"\}\}$/.exec(extensions ?? '');
   return hash?.[1] ?? '';

@@ -9,7 +9,7 @@ import { ResponseCache } from './response-cache.js';
 export class ResponseCacheModule implements OnApplicationBootstrap {
   constructor(private readonly host: GraphQLSchemaHost) {}
 
-  /** A shop that would cache personal data does not start. */
+  /** Throws if a registered query would cache personal data, so that the shop does not start. */
   onApplicationBootstrap(): void {
     for (const { name, document } of registeredQueries.values()) {
       const fields = privateFields(this.host.schema, document);

@@ -19,7 +19,7 @@ export interface CachedResponse {
   isPublic: boolean;
 }
 
-/** Keeps responses until what they show changes, which removes all, on all instances. Keeps none while notifications are missed (ADR 021). */
+/** Keeps responses until the catalogue changes, which removes all on all instances. Keeps none while notifications are missed (ADR 021). */
 @Injectable()
 export class ResponseCache implements OnModuleInit {
   private readonly responses = new LRUCache<string, CachedResponse>({

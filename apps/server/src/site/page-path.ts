@@ -1,4 +1,4 @@
-/** Paths below which there are no pages: those where unknown paths give an error, and that of an order's link, a secret even if it is damaged. */
+/** Paths without pages: those where unknown paths give an error, and those of links to orders, which are secret even if they are damaged. */
 const NO_PAGE = /^\/(?:(?:api|graphql|live|uploads|assets)(?:[/?]|$)|[Oo][Rr][Dd][Ee][Rr]\/)/;
 
 /** Whether a URL (path and query, possibly percent-encoded) is a page of the site. */

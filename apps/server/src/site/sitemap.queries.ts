@@ -26,7 +26,7 @@ export interface CarWithParts {
   categories: string[];
 }
 
-/** SQL of cars with items. Of vehicles with the same model and code it uses only the first, because the code's page is about that one. */
+/** SQL of cars with items. Of vehicles with the same model and code it uses only the first, because the code's page shows that one. */
 const CARS_WITH_PARTS = `
   SELECT brand.name AS "carBrand", model.slug AS model, chassis_code AS "chassisCode",
     coalesce(array_agg(category.name ORDER BY category.name) FILTER (WHERE items >= $1), '{}') AS categories
@@ -52,7 +52,7 @@ export class SitemapQueries {
     );
   }
 
-  /** The cars to list. Leaves out brands and categories without a page, because their slug is empty or another's. */
+  /** The cars to list. Leaves out brands and categories without a page, because the slug is empty or of another name. */
   async carsWithParts(): Promise<CarWithParts[]> {
     const [cars, carBrands, categories] = await Promise.all([
       this.dataSource.query<CarWithParts[]>(CARS_WITH_PARTS, [INDEXED_FROM_ITEMS]),

@@ -15,7 +15,7 @@ const PAGES: Record<string, (request: FastifyRequest) => string> = {
   '/uploads/imports/:id/refused.csv': importPage,
 };
 
-/** Keeps pages of other sites from having files made that cost much: a link on such a page leads to the shop's page of the file (ADR 029). */
+/** Keeps other sites from starting costly downloads: a link on their pages leads to the shop's page of the file (ADR 029). */
 export function addReportGate(app: NestFastifyApplication): void {
   const config = app.get<Config>(CONFIG);
   const fastify = app.getHttpAdapter().getInstance();

@@ -19,7 +19,7 @@ export interface DocumentedCall {
   takesForm?: boolean;
   /** Descriptions of response headers, by name. */
   headers?: Record<string, string>;
-  /** Whether it sends an ETag, and 304 if the client already has that version. */
+  /** Whether the call sends an ETag, and 304 if the client already has that version. */
   isTagged?: boolean;
   /** Statuses besides the usual one that are not errors. */
   also?: Record<number, { description: string; returns: Type }>;

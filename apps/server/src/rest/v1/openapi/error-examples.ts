@@ -22,7 +22,7 @@ const PARAMS = {
   retryAfterSeconds: 600,
 };
 
-/** The values of messages whose codes have limits of their own. */
+/** The parameters of codes with limits of their own, which replace those in PARAMS. */
 const OWN_PARAMS: Partial<Record<ErrorCode, object>> = {
   PASSWORD_TOO_SHORT: { min: 6 },
   PASSWORD_TOO_LONG: { max: 128 },
@@ -38,7 +38,7 @@ export function errorExample(code: ErrorCode) {
   return { code, status: value.statusCode, value };
 }
 
-/** Only those of the parameters that the message uses. */
+/** The parameters that the message uses. */
 function paramsOf({ code, message }: CatalogueError<[object], ErrorCode>): Record<string, unknown> {
   const known: Record<string, unknown> = { ...PARAMS, ...OWN_PARAMS[code] };
   const used: Record<string, unknown> = {};

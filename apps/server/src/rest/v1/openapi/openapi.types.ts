@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** Types for parts of an OpenAPI document, because @nestjs/swagger exports only that of the document. */
+/** Types for parts of an OpenAPI document, because @nestjs/swagger exports only the type of the whole document. */
 type Components = NonNullable<OpenAPIObject['components']>;
 type PathItem = OpenAPIObject['paths'][string];
 
