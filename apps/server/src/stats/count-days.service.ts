@@ -9,7 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** An arbitrary number that is the same on all instances. */
 const COUNT_LOCK = 5_230_123;
 
-/** Keeps only a day's newest entry, as today is counted many times. A snapshot older than the lock could take a removed entry for the newest. */
+/** Keeps only the newest entry of a day, as today gets many. A snapshot older than the lock could take a removed entry for the newest. */
 const ONE_ENTRY_A_DAY = `
   DELETE FROM changed_days USING (SELECT what, day, max(id) AS newest FROM changed_days GROUP BY what, day) AS kept
   WHERE changed_days.what = kept.what AND changed_days.day = kept.day AND id < newest`;
@@ -27,7 +27,7 @@ const FORGET_OLDEST = `
     ) AS day
   ) AS oldest WHERE day < $1`;
 
-/** Stores the figures of finished days that have changed. Reading works without it, but is slower. */
+/** Stores the figures of finished days that have changed. Statistics can be read without them, but more slowly. */
 @Injectable()
 export class CountDaysService implements OnModuleInit, OnModuleDestroy {
   private isEnding = false;

@@ -28,7 +28,7 @@ type OrderDay = Omit<DayFigures, 'visits' | 'uniqueSessions'>;
 export interface AgreedSums {
   orderCount: number;
   agreed: Cents;
-  /** How much the prices are above the lowest (negative: below), and the widths of the ranges; sums over orders whose price is a range. */
+  /** Sums over orders whose price is a range: how far prices are above the lowest (negative: below), and the widths of the ranges. */
   aboveLowest: Cents;
   width: Cents;
   belowCount: number;

@@ -23,7 +23,7 @@ export interface StatsRange {
   until?: Date | null;
 }
 
-/** A range that ends today at the latest. One in the future ends before it begins, and so has no days. */
+/** A range that ends today at the latest. A range in the future then ends before it begins, and so has no days. */
 export interface Span {
   /** '-infinity' for a range without a start. */
   first: Day;

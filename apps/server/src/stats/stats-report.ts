@@ -111,7 +111,7 @@ export class StatsReport {
     return { orderCount: withDelivery, totalRevenue: deliveryFees };
   }
 
-  /** How many accounts per visitor order or register, in percent, for REST. It may be more than 100. */
+  /** For REST: the accounts that ordered, and those that registered, in percent of the visitors; may be more than 100. */
   async conversion(): Promise<AccountConversion> {
     const [{ newUsers }, { sessions: uniqueVisitors }, { buyers: usersWhoOrdered }] = await Promise.all([
       this.kept.accounts(),
@@ -280,7 +280,7 @@ function addAgreed(one: AgreedSums, other: AgreedSums): AgreedSums {
   };
 }
 
-/** The lowest place within the price ranges comes first. Staff with fixed prices only come last, of whom the one furthest below comes first. */
+/** Sorts staff by place within the price ranges, lowest first. Staff with fixed prices only come last, those furthest below first. */
 function lowestFirst(one: StaffAgreedFigures, other: StaffAgreedFigures): number {
   return (
     (one.place ?? Infinity) - (other.place ?? Infinity) ||

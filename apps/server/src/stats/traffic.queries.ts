@@ -22,8 +22,8 @@ export interface AccountTotals {
 }
 
 /**
- * SQL of sessions with an order. The session is that of the account's last page visit on the same day, until a minute after the order,
- * because an order placed in signing in comes before the account's first visit. Orders placed by staff have no session.
+ * SQL of sessions with an order: the session of the account's last page visit on that day, at most a minute after the order, because
+ * an order placed while signing in comes before the account's first visit. Orders placed by staff have no session.
  */
 const ORDERING = `
   SELECT count(DISTINCT session_id)::int AS ordered,

@@ -1,6 +1,6 @@
 /**
  * Matches text that a spreadsheet would run as a formula (OWASP, CSV injection), also with full-width characters or after white space; text
- * that begins with a tab or line break, which some programs drop; and guarded text, so that the guard can be removed.
+ * that begins with a tab or line break, which some programs drop; and text that begins with a quotation mark, like a guard.
  */
 const NEEDS_GUARD = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n']/u;
 const GUARDED = new RegExp(`^'(?=(?:${NEEDS_GUARD.source.replaceAll('^', '')}))`, 'u');
@@ -13,11 +13,11 @@ export function guarded(text: string): string {
   return NEEDS_GUARD.test(text) && !PHONE_NUMBER.test(text) ? `'${text}` : text;
 }
 
-/** Texts whose zeros a program has kept: a text as a formula, ="0012", or a number behind a quotation mark, '0012. */
+/** Matches how programs keep leading zeros: a text as a formula, ="0012", or a number after a quotation mark, '0012. */
 const KEPT_TEXT = /^="(.*)"$/s;
 const KEPT_NUMBER = /^'(?=[\d.,]+$)/;
 
-/** The inverse of `guarded`, trimmed: "'-5" -> '-5'. Also ="0012" and '0012 -> 0012. A mark in front of anything else stays: "'90 Corolla". */
+/** Trims a text and removes its guard: "'-5" -> '-5'. Also ="0012" and '0012 -> 0012. Any other quotation mark stays: "'90 Corolla". */
 export function unguarded(cell: string): string {
   const text = cell.trim();
   if (GUARDED.test(text)) return text.slice(1);

@@ -19,7 +19,7 @@ export class GroupCommit<Row, Outcome> {
 
   constructor(private readonly write: (rows: Row[]) => Promise<Outcome>) {}
 
-  /** Resolves to the outcome of its batch. Throws TOO_BUSY if too many writes are waiting. */
+  /** Resolves to the outcome of the batch with this row. Throws TOO_BUSY if too many writes are waiting. */
   async add(row: Row): Promise<Outcome> {
     if (this.waiting.length >= MAX_WAITING) throw new DomainError(TOO_BUSY);
     return new Promise((resolve, reject) => {

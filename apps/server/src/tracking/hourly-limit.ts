@@ -1,13 +1,13 @@
 const HOUR_MS = 60 * 60 * 1000;
 const MOST_KEYS = 100_000;
 
-/** Counts by key in memory, for an hour from the first. Counting in the database would cost more than the visit that is limited. */
+/** Counts by key in memory, for an hour from the key's first call. In the database this would cost more than the visit itself. */
 export class HourlyLimit {
   private readonly windows = new Map<string, { count: number; until: number }>();
 
   constructor(private readonly most: number) {}
 
-  /** Counts one for the key, and returns whether that is within the limit. `now`: milliseconds of a clock that never goes back. */
+  /** Counts a call for the key; returns whether it is within the limit. `now`: milliseconds of a clock that never goes back. */
   allows(key: string, now: number): boolean {
     this.forget(now);
     const window = this.windows.get(key) ?? { count: 0, until: now + HOUR_MS };

@@ -26,7 +26,7 @@ export async function recordPageVisits(manager: EntityManager, visits: PageVisit
     await manager.query(ADD_VISITS, [column(visits, 'sessionId'), ...accountsOf(visits)]);
 }
 
-/** Records the views that count. Returns the ids of the items that exist. */
+/** Records the views with `isSeen`. Returns the ids of the items that exist. */
 export async function recordItemViews(manager: EntityManager, views: ItemView[]): Promise<Set<string>> {
   if (views.length === 0) return new Set();
   const existing = await manager.query<{ id: string }[]>(ADD_VIEWS, [

@@ -23,7 +23,7 @@ export interface Sighting extends Visitor {
   sessionId: string;
 }
 
-/** What a page says that its search did not find, and the slug of the chosen car. */
+/** A search that found nothing, as a page reports it: the text, and the slug of the chosen car. */
 export interface ReportedSearch {
   missedSearch?: string | null | undefined;
   car?: string | null | undefined;
@@ -99,7 +99,7 @@ export class TrackingService implements OnApplicationShutdown {
   }
 }
 
-/** The search to record, or null if its text is not kept. A car that is no slug is left out, because it would fail the batch. */
+/** The search to record, or null if its text is not kept. A car that is no slug is left out, as it would make the batch fail. */
 function missedSearch(sessionId: string, { missedSearch: search, car }: ReportedSearch): MissedSearch | null {
   const text = missedSearchText(search ?? '');
   return text === null ? null : { sessionId, text, car: car && isSlug(car) ? car : null };

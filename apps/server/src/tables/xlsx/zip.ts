@@ -12,7 +12,7 @@ const DEFLATED = 8;
 const NO_DATE = new Date(1980, 0, 1);
 /** An empty final block, which ends the deflate stream. */
 const LAST_BLOCK = Buffer.from([0x03, 0x00]);
-/** The limit without Zip64, which fflate does not support. */
+/** The largest size without Zip64, which fflate does not support. */
 const MAX_BYTES = 0xffff_ffff;
 
 const deflate = promisify(deflateRaw);
