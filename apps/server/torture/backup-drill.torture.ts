@@ -53,7 +53,7 @@ async function open(cluster: Cluster, name: string): Promise<ShopProcess> {
   return shop;
 }
 
-/** What `npm run backup -- FOLDER` and `npm run restore -- FOLDER` run after the build. */
+/** Runs the program that `npm run backup -- FOLDER` or `npm run restore -- FOLDER` runs after the build. */
 function run(command: 'backup' | 'restore', cluster: Cluster, name: string, ...options: string[]) {
   const env = {
     PATH: process.env['PATH'],

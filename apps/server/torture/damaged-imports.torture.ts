@@ -14,7 +14,7 @@ import { withSql } from './lib/with-sql.js';
 
 const ROWS = 20;
 
-/** Rows that the file before added are changed, deleted or left as they are. */
+/** The file of a round: it adds rows, and changes, deletes or keeps those that the file before added. */
 function fileOf(round: number): Buffer {
   const earlier = Array.from(
     { length: ROWS },
@@ -59,7 +59,7 @@ interface Counts {
 
 const COUNTS = 'SELECT count(*)::int AS items, coalesce(sum(version), 0)::int AS versions FROM items';
 
-/** What the rows of the newest import say they did. */
+/** The effects of the newest import, counted from its rows. */
 const DONE = `
   SELECT count(*) FILTER (WHERE outcome = 'new')::int AS new, count(*) FILTER (WHERE outcome = 'changed')::int AS changed,
     coalesce(array_agg((before->'item'->>'version')::int) FILTER (WHERE outcome = 'deleted'), '{}') AS deleted,

@@ -9,11 +9,11 @@ import { likelihoodOfSame, median } from './lib/rank-test.js';
 /** Enough to detect half a millisecond in a sign-in, whose hash takes 25 to 35 ms. */
 const SAMPLES = 2_500;
 const WARM_UP = 100;
-/** Or a tenth, on a busy machine where a hash takes much longer than 30 ms. */
+/** The medians may differ by this, or by a tenth on a busy machine, where a hash takes much longer than 30 ms. */
 const CLOSE_MS = 5;
-/** Four equal pairs fail by chance in one run of 250; a missing hash, or waiting for an email, is far below. */
+/** With this p-value, four equal pairs fail by chance in one run of 250; a missing hash or a wait for an email gives far less. */
 const SAME = 0.001;
-/** The strictest limit: rejected calls have other times and must not be compared. */
+/** The strictest rate limit, after which the limits are reset: rejected calls take other times and must not be compared. */
 const FORGET_AFTER = 5;
 
 let shop: TestApp;
@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 type Ask = () => Promise<unknown>;
 
-/** Chooses the next of the two calls at random, so that their after-effects burden both alike. */
+/** The times of two calls, made in random order so that their after-effects burden both alike. */
 async function timesOf(asks: [Ask, Ask], samples: number): Promise<[number[], number[]]> {
   const seed = String(randomInt(2 ** 31));
   const random = randomFrom(seed);
@@ -51,9 +51,7 @@ async function timesOf(asks: [Ask, Ask], samples: number): Promise<[number[], nu
   return times;
 }
 
-/**
- * An email without an account, tried as often as that of the account: the first try of an email does different work.
- */
+/** An email without an account. It is tried as often as the account's, because the first try of an email does other work. */
 let unknownEmail = `${randomUUID()}@example.com`;
 
 async function forget(): Promise<void> {

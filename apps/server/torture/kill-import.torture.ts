@@ -13,7 +13,7 @@ import { seededRandom } from './lib/seed.js';
 import { msUntil } from './lib/until.js';
 import { withSql } from './lib/with-sql.js';
 
-/** Of each kind: a new item, a change and a deletion. */
+/** The number of rows of each kind: new items, changes and deletions. */
 const COUNT = 3_000;
 const MOST_PAUSE_MS = 150;
 
@@ -40,7 +40,7 @@ const FILE = [
   ]),
 ].join('\n');
 
-/** As 'number name price price-changes'. */
+/** The expected lines of FOUND: 'number name price price-changes'. */
 const BEFORE = NUMBERS.flatMap((n) => [`C${n} C${n} 100 0`, `D${n} D${n} 100 0`]).toSorted();
 const APPLIED = NUMBERS.flatMap((n) => [`C${n} C${n} 200 1`, `N${n} N${n} 300 0`]).toSorted();
 const UNDONE = NUMBERS.flatMap((n) => [`C${n} C${n} 100 2`, `D${n} D${n} 100 0`]).toSorted();

@@ -16,7 +16,7 @@ const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 20);
 /** As many as the shop has database connections; each waits for responses 60 % of the time and pauses 40 %. */
 const VISITORS = { count: 10, share: 0.6 };
 const SAMPLES = MINUTES * 4;
-/** V8 lets the heap grow before it collects garbage. */
+/** The first samples, which do not count: V8 lets the heap grow before it collects garbage. */
 const WARM_UP = Math.ceil(SAMPLES / 4);
 const SLOPE_MEGABYTES_PER_HOUR = 60;
 

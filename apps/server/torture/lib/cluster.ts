@@ -166,12 +166,12 @@ function childrenOf(parent: number): number[] {
   return all.map(Number).filter((pid) => statusOf(pid).parent === parent);
 }
 
-/** proc(5): neither dead nor a zombie. */
+/** Matches the state of a process that is neither dead nor a zombie (proc(5)). */
 const LIVES = /^[^XZ]$/;
-/** Nor stopped. */
+/** Matches the state of a process that is not stopped either. */
 const RUNS = /^[^TXZ]$/;
 
-/** Empty and NaN for a process that has ended. The program's name in the file may contain brackets. */
+/** The state and the parent of a process; empty and NaN if it has ended. The program's name in the file may contain brackets. */
 function statusOf(pid: number): { state: string; parent: number } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

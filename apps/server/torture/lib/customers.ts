@@ -18,7 +18,7 @@ export async function signedInAccounts(sql: Client, count: number, role = 'custo
   return tokens.map((token) => `session=${encodeURIComponent(sign(token, SESSION_SECRET))}`);
 }
 
-/** Signs the client into a new account, and returns it. */
+/** Signs the client into a new account, and returns the client. */
 export async function signInto(client: ApiClient, sql: Client, role: string): Promise<ApiClient> {
   const [cookie = ''] = await signedInAccounts(sql, 1, role);
   const [name = '', value = ''] = cookie.split('=');

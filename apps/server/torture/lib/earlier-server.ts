@@ -22,8 +22,8 @@ export interface EarlierServer {
 }
 
 /**
- * Builds the shop of a commit in a temporary folder, with the packages of this checkout but its own libraries. Throws when
- * the clone lacks the commit.
+ * Builds the shop of a commit in a temporary folder, with the packages of this checkout but the libraries of the commit. Throws
+ * when the clone lacks the commit.
  */
 export async function buildEarlierServer(commit: string): Promise<EarlierServer> {
   assertHas(commit);

@@ -10,10 +10,7 @@ export type Outcome =
 
 type Entry = { key: string; attempt: string } | { key: string; outcome: Outcome };
 
-/**
- * An append-only file of the clients' attempts, each written before it is sent, and outcomes. Reads only from the
- * file.
- */
+/** A file to which the clients append each attempt before it is sent, and then its outcome. Keeps nothing in memory. */
 export class Ledger {
   private readonly folder = mkdtempSync(join(tmpdir(), 'beambright-ledger-'));
   private readonly file = join(this.folder, 'ledger.jsonl');

@@ -33,7 +33,7 @@ export function mixedCalls(url: string, { items, cookies }: { items: string[]; c
   return shuffled(kinds.flatMap(([share, call]) => Array.from({ length: share }, () => call)));
 }
 
-/** Mixed evenly and deterministically. */
+/** The calls in an even mix that is always the same. */
 function shuffled(calls: Call[]): Call[] {
   const step = 37;
   return calls.map((_, index) => calls[(index * step) % calls.length] as Call);

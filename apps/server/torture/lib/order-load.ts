@@ -59,14 +59,14 @@ export class OrderLoad {
     await this.running;
   }
 
-  /** Retries calls with an unknown outcome, with the same key, until it is known. */
+  /** Retries calls with an unknown outcome, with the same key, until the outcome is known. */
   async settle(): Promise<void> {
     for (const intent of [...this.unresolved.values()]) {
       while (!(await this.send(intent))) await pause(RETRY_AFTER_MS);
     }
   }
 
-  /** Sends an order, first or again; returns whether its outcome is known. */
+  /** Sends or resends an order; returns whether its outcome is known. */
   private async send(intent: Intent): Promise<boolean> {
     const { ledger, url } = this.settings;
     ledger.attempt(intent.key, JSON.stringify(intent.lines));

@@ -11,7 +11,7 @@ export interface Target {
   who: number;
 }
 
-/** Without multipart forms: see receive-form.cases.ts; their fields are those of GraphQL's addItem. */
+/** All calls with input but multipart forms (receive-form.cases.ts), whose fields are those of GraphQL's addItem. */
 export function targetsOf({ paths, components }: OpenAPIObject): Target[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>).flatMap(([verb, operation]) => {

@@ -54,7 +54,7 @@ export class Trade {
     }
   }
 
-  /** Returns the id of the order; null if it failed. */
+  /** Places an order and returns its id; null if that failed. */
   private async place(cookie: string, turn: number): Promise<string | null> {
     const lines = [0, 1].map((next) => ({
       itemId: this.items[(turn + next) % this.items.length] ?? '',
@@ -75,7 +75,7 @@ export class Trade {
     if (await this.ask(cookie, '/graphql', { method: 'POST', body })) this.decided.set(id, decision);
   }
 
-  /** Returns whether it succeeded. */
+  /** Returns whether the request succeeded. */
   private async ask(cookie: string, path: string, request: RequestInit = {}): Promise<boolean> {
     const headers = { 'content-type': 'application/json', cookie };
     try {
