@@ -83,8 +83,8 @@ export class DecideOrderService {
   }
 
   /**
-   * Sets the price and confirms the order. A repetition by the same admin, with the same price and with the same parts if any, changes
-   * nothing. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_CORRECTED, ORDER_FINAL,
+   * Sets the price and confirms the order. Repeating the call as the same admin, with the same price and the same parts if any,
+   * changes nothing. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_CORRECTED, ORDER_FINAL,
    * ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
    */
   async confirmOrder(
@@ -112,9 +112,9 @@ export class DecideOrderService {
   }
 
   /**
-   * Replaces the agreed price. Without parts only the sum counts, and the delivery fee stays. A repetition of the last step by the same
-   * admin changes nothing. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_FINAL,
-   * ORDER_NEEDS_PRICE, ORDER_CORRECTED, the TEXT_* errors, and ORDER_ALREADY_CONFIRMED if `from` and `fromParts` are no longer the price.
+   * Replaces the agreed price. Without parts only the sum counts, and the delivery fee stays. Repeating the last step as the same admin
+   * changes nothing. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE,
+   * ORDER_CORRECTED, the TEXT_* errors, and ORDER_ALREADY_CONFIRMED if `from` and `fromParts` are no longer the price.
    */
   async correctPrice(actor: Actor, orderId: string, correction: PriceCorrection): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -183,7 +183,7 @@ export class DecideOrderService {
   }
 }
 
-/** Writes the event and the order with the time of the statement, as the transaction may have waited for a lock. Ends the claim. */
+/** Records the step and ends the claim. The time is that of the insert, because the transaction may have waited for a lock. */
 export async function applyStep(
   manager: EntityManager,
   actor: User,

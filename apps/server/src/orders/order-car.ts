@@ -43,7 +43,7 @@ export function checkedCar({ vehicle: slug, year }: CarToOrderFor): CheckedCar {
 
 /**
  * The verdicts for the items, in the same order; a deleted item (null) gets none. Locks the vehicle against removal until the transaction
- * ends, and drops months in which it was not built. Throws VEHICLE_NOT_FOUND.
+ * ends, and drops the car's months if the vehicle was built in none of them. Throws VEHICLE_NOT_FOUND.
  */
 export async function judgedLines(
   manager: EntityManager,
@@ -89,7 +89,7 @@ export function candidatesFor(vehicle: Vehicle, months: Months): Candidate<Vehic
   return candidatesOf({ vehicleId: vehicle.id, chassisCode: null, serial: null, ...months }, [vehicle]);
 }
 
-/** A line's verdict with all reasons, each with the places on the car and the verdict that it is for. */
+/** A line's verdict and all its reasons, each with its place on the car and the verdict there. */
 export function lineFitOf({ verdict, parts }: Fit): LineFit {
   return {
     verdict,
@@ -99,7 +99,7 @@ export function lineFitOf({ verdict, parts }: Fit): LineFit {
   };
 }
 
-/** The car for the history, 'Toyota Axio NZE141, 2012'; without the year if the months are not those of a year. */
+/** The car for the history, 'Toyota Axio NZE141, 2012'; without a year if the months have no end. */
 export async function carName(manager: EntityManager, vehicleId: number, months: Months): Promise<string> {
   const [car] = await manager.query<[{ name: string }]>(
     `SELECT concat_ws(' ', car_brands.name, car_models.name, chassis_code) AS name

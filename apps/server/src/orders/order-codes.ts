@@ -10,7 +10,7 @@ const GIVE_CODES = `
   WITH old AS (SELECT id FROM orders WHERE id > $1 AND code IS NULL ORDER BY id LIMIT $2 FOR UPDATE)
   UPDATE orders SET code = new_order_code() WHERE id IN (SELECT id FROM old) RETURNING id`;
 
-/** Gives codes to the orders that were placed before codes existed, before this server answers. */
+/** Before this server answers requests, gives codes to the orders that were placed before codes existed. */
 @Injectable()
 export class OrderCodes implements OnModuleInit {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

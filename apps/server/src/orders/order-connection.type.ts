@@ -22,7 +22,7 @@ export class OrderConnection extends OrderPage {
   counts!: () => Promise<OrderStatusCount[]>;
 }
 
-/** Adds the counts to a connection. A spread would call the getter of the total, and so count. */
+/** Adds the counts to a connection. A spread would call the getter of the total, and so count the orders. */
 export function withStatusCounts(
   connection: Connection<Order>,
   counts: () => Promise<OrderStatusCount[]>,

@@ -76,7 +76,7 @@ export class OrderEvent {
   @MoneyColumn({ nullable: true })
   offeredPrice!: Cents | null;
 
-  /** The note for colleagues of a call, or the reason of a corrected price. */
+  /** A call's note for colleagues, or the reason for a corrected price. */
   @Column('text', { nullable: true })
   note!: string | null;
 

@@ -14,7 +14,7 @@ const OrderEventActorEnum = registerUpperCaseEnum<EventActor>(
   { you: 'The current user.', customer: 'The customer of the order.', shop: 'A member of staff.' },
 );
 
-/** An event with its order, which `Order.events`, the only field with events, always sets. */
+/** An event with its order, which is always set: only the field `Order.events` returns events, and it sets the order. */
 type ShownEvent = OrderEvent & { order: Order };
 
 @Resolver(() => OrderEvent)
@@ -52,7 +52,7 @@ export class OrderEventResolver {
   }
 }
 
-/** The parts of the order that the event corrected, each once; null for events other than a correction. */
+/** The parts of the order that the event corrected, each once; null for other events, even for a corrected price. */
 export function correctedPartsOf({ changes, actualPrice }: OrderEvent): OrderPart[] | null {
   return changes && actualPrice === null ? [...new Set(changes.map(({ part }) => part))] : null;
 }

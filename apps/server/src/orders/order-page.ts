@@ -63,7 +63,7 @@ const NOTICES = {
 
 type Fact = readonly [label: string, textOf: (of: LinkedOrder) => string | null];
 
-/** The facts of the page, in their order. A fact is left out if it is null. */
+/** The facts of the page, from top to bottom. A fact is left out if it is null. */
 const FACTS: readonly Fact[] = [
   ['Total', ({ lines }) => amountText(agreedTotal(lines))],
   ['Estimated total', ({ order, lines }) => (agreedTotal(lines) === null ? estimateText(order) : null)],
@@ -82,7 +82,7 @@ const TIME = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Africa/Nairobi',
 });
 
-/** Shows no data of the customer, because everyone with the link can open it. */
+/** The page of an order, without data of the customer, because everyone with the link can open it. */
 export function orderPage(linked: LinkedOrder, shop: Shop): Page {
   const { order, lines } = linked;
   const facts = FACTS.map(([label, textOf]) => [label, textOf(linked)] as const);

@@ -12,7 +12,7 @@ const INDEXED_LENGTH = 3;
 const ID_LENGTH = 32;
 
 export interface OrderSearch extends OrderCondition {
-  /** SQL of the rank of order `id`: 3 by its code, id, reference or customer, 2 by a whole text in a product or number, 1 by address, 0 by words. */
+  /** SQL of the rank of order `id`, by what contains the whole text: 3 code, id, reference or customer, 2 products, 1 address, 0 none of these. */
   rankOf: (id: string) => string;
 }
 

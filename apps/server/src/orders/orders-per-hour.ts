@@ -18,10 +18,10 @@ const blockingOf = (person: 'user_id' | 'placed_by', isOwn = '') =>
 const BLOCKING = blockingOf('user_id', ' AND placed_by IS NULL');
 const BLOCKING_STAFF = blockingOf('placed_by');
 
-/** Matches public networks, as wideNetworkOf writes them. If TRUST_PROXY does not count a proxy, all customers seem to be in one private network. */
+/** Matches public networks, as wideNetworkOf writes them. Private ones do not count: if TRUST_PROXY is wrong, all customers seem to be in one. */
 const IS_PUBLIC = String.raw`network !~ '^((10|127|169\.254|192\.168)\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|0:0:0:|f[cd]..:|fe80:)'`;
 
-/** SQL of whether an account has no order of more than a day ago. Its age does not count: an attacker could register early and wait. */
+/** SQL of whether an account has no order of more than a day ago. The account's age does not count: an attacker could wait. */
 const isNew = (account: string) =>
   `NOT EXISTS (SELECT FROM orders WHERE user_id = ${account} AND created_at <= now() - interval '1 day')`;
 
@@ -50,8 +50,8 @@ const REFUSED_SINCE = `
   WHERE place = $1`;
 
 /**
- * Throws TOO_MANY_ORDERS if this account, which must be locked, has placed `most` orders in the last hour, or if it is new and all new
- * accounts of one of its networks have together. 0 allows any number. Only stored orders count, so not refused and repeated calls.
+ * Throws TOO_MANY_ORDERS if this account, which must be locked, has placed `most` orders in the last hour, or if it is new and the new
+ * accounts of one of its networks have together. 0 allows any number. Only stored orders count, not refused calls.
  */
 export async function assertOrdersPerHour(
   manager: EntityManager,
@@ -87,7 +87,7 @@ async function assertUnblocked(
   throw new DomainError(TOO_MANY_ORDERS, blocking);
 }
 
-/** When the new accounts of a network together used up their orders of the hour; null if those of no network have. */
+/** When the new accounts of a network together reached the limit of the last hour; null if this is so in no network. */
 export async function newRefusedSince(manager: EntityManager, most: number): Promise<Date | null> {
   const [row] = await manager.query<[{ since: Date | null }]>(REFUSED_SINCE, [most]);
   return row.since;

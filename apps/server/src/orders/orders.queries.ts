@@ -91,7 +91,7 @@ export class OrdersQueries implements OnModuleInit {
     return this.orders.findOneBy(readsAny(user) ? one : { ...one, userId: user.id });
   }
 
-  /** Searches with typing errors only if no order has the text as it is. */
+  /** Allows for typing errors only if no order has the exact text. */
   private async searched(text: string): Promise<OrderSearch | null> {
     const exact = orderSearch(text);
     const isFound =

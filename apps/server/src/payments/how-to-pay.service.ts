@@ -43,7 +43,7 @@ interface ChangeMail {
   to: string;
 }
 
-/** How customers pay, which the owner sets. Thieves would change it first: it needs the password, and all owners are told. */
+/** How customers pay. Against thieves who redirect payments, a change needs an owner's password and is emailed to all owners. */
 @Injectable()
 export class HowToPayService implements OnModuleInit {
   constructor(
@@ -78,8 +78,8 @@ export class HowToPayService implements OnModuleInit {
   }
 
   /**
-   * Sets how customers pay; with null they are not told. Emails a change to all owners. Throws HOW_TO_PAY_INVALID, INVALID_INPUT if `typed`
-   * is missing, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY and the TEXT_* errors.
+   * Sets how customers pay; with null, customers are not told how to pay. Emails a change to all owners. Throws HOW_TO_PAY_INVALID,
+   * INVALID_INPUT if `typed` is missing, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY and the TEXT_* errors.
    */
   async set(actor: Actor, typed: HowToPay | null | undefined, password: string) {
     const self = requireOwner(actor);

@@ -30,7 +30,7 @@ export interface LineShare {
 
 /**
  * Divides the price without delivery among the lines: by their agreed amounts, or else by quantity × mid price. The delivery fee
- * is divided in proportion to that. Throws PRICE_PARTS_INVALID, and ORDER_CORRECTED if an amount is for another number of pieces.
+ * is split in these proportions. Throws PRICE_PARTS_INVALID, and ORDER_CORRECTED if an amount is for another number of pieces.
  */
 export function sharesOfPrice(price: Cents, parts: PriceParts, lines: readonly Line[]): LineShare[] {
   const fault = faultOf(price, parts, lines);

@@ -58,7 +58,7 @@ export function mergedWishlists<Entry extends WishlistEntry>(
   return [...merged.values()];
 }
 
-/** Divides items to add into accepted ones and too many. Items that the list has are always accepted, new ones until it has `max` items. */
+/** Splits items to add into accepted and excess ones. Items that the list has are always accepted, new ones until it has `max` items. */
 export function acceptedInto<Added extends { itemId: string }>(
   list: readonly { itemId: string }[],
   added: readonly Added[],

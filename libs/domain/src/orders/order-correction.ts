@@ -121,7 +121,7 @@ function withAdded<Given extends Line>(
   return lines;
 }
 
-/** An order with its lines, or the parts of its new price with lines in the same order. */
+/** The agreed parts of an order's price, or those of its new price with the lines in the same sequence. */
 interface AgreedParts {
   discount: Cents;
   deliveryFee: Cents;
@@ -143,7 +143,7 @@ export function changedPriceParts(order: AgreedOrder, to: AgreedParts): OrderCha
   ];
 }
 
-/** The changes that end a price with agreed amounts, because lines have changed; empty if the price is a sum. */
+/** The changes that remove the price and its parts when lines have changed; empty if the price was agreed as one sum. */
 export function endedPrice(order: AgreedOrder & { actualPrice: Cents | null }): OrderChange[] {
   if (order.lines.every(({ agreedAmount }) => agreedAmount === null)) return [];
   const none = { discount: 0, deliveryFee: 0, lines: [] };

@@ -82,7 +82,7 @@ function searchedWord(word: string, all: readonly string[]): SearchedText {
   return { ...found, numberKeys: [...new Set([...found.numberKeys, ...keys])] };
 }
 
-/** A short word with a hyphen anywhere, or a long one with each typing error that leaves the three letters in a row that the index needs. */
+/** Patterns: a short word with a hyphen in each place, a long one with each typing error that leaves the index three letters in a row. */
 function meantBy(word: string): string[] {
   if (SHORT_WORD.test(word)) {
     return [...word].slice(1).map((_, place) => `${word.slice(0, place + 1)}-${word.slice(place + 1)}`);

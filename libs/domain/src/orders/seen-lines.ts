@@ -14,7 +14,7 @@ export interface LineChange<Line> {
   now: Line | null;
 }
 
-/** The current lines that differ from those shown, in their order, then the removed ones. Another order of lines is no change. */
+/** The current lines that differ from those shown, then the removed ones. Another sequence of lines is no change. */
 export function changedLines<Line extends SeenLine>(
   seen: readonly Line[],
   present: readonly Line[],
