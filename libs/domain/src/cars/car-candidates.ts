@@ -21,7 +21,7 @@ export interface Candidate<V extends Vehicle = Vehicle> {
   months: Months;
 }
 
-/** The vehicles with the car's id, or else its code, that were built in its months. If none was, the months must be wrong and are ignored. */
+/** The vehicles with the car's id, or else its code, that were built in the car's months. If none was, the months are wrong and ignored. */
 export function candidatesOf<V extends Vehicle>(car: Car, vehicles: readonly V[]): Candidate<V>[] {
   const named = vehicles.filter((vehicle) => mayBe(car, vehicle));
   const built = named.flatMap((vehicle) => {

@@ -50,7 +50,7 @@ export function monthsOfCar(year: number | null): Months {
   throw inputError('year', `The year of a car is from ${FIRST_CAR_YEAR} to ${LAST_CAR_YEAR}`);
 }
 
-/** The year whose months `monthsOfCar` gives, read from their end: months until December 2012 -> 2012. */
+/** The year for which `monthsOfCar` gives these months, which is the year of the last month; null if they are open. */
 export function yearOfCar({ to }: Months): number | null {
   return to === null ? null : Math.floor(to / 12);
 }

@@ -10,11 +10,11 @@ import {
   withoutVariant,
 } from './fleet-names.js';
 
-/** What a text says about cars. If it names no vehicle, the other fields are null and `rest` is all of it; else `rest` is not about the car. */
+/** What a text says about cars. Without a vehicle, the other fields are null and `rest` is the whole text; else `rest` is not about the car. */
 export interface CarText<T> {
   vehicles: T[];
   year: number | null;
-  /** The year in the text if no vehicle of the code was built in it. `vehicles` then also has others of the model, if there is no frame number. */
+  /** The typed year if no vehicle of the typed code was built in it. Without a frame number, `vehicles` then also has others of the model. */
   otherYear: number | null;
   /** The chassis code of the frame number in the text; null if there is no frame number. */
   frameCode: string | null;
@@ -32,7 +32,7 @@ interface Word {
   isHyphenated: boolean;
 }
 
-/** Says that the words from `first` to `last` name something. `name`: as in the fleet. */
+/** The words from `first` to `last` name something, such as a model. `name`: as the fleet spells it. */
 interface Naming {
   name: string;
   first: number;
@@ -274,7 +274,7 @@ function yearIn(words: readonly Word[], models: readonly Naming[]): Naming | nul
   return years.length === 1 ? (years[0] ?? null) : null;
 }
 
-/** Words with details of the car: its litres, fuel, type or byname ('1.5L', '320i', 'Vigo'). The fuel of a part is none: 'hilux diesel pump'. */
+/** Words with details of the car: its litres, fuel, type or byname ('1.5L', '320i', 'Vigo'). A part's fuel is no detail: 'hilux diesel pump'. */
 function detailsIn(words: readonly Word[], used: readonly Naming[], cars: readonly FleetVehicle[]): Naming[] {
   const details: Naming[] = [];
   for (const [place, { text }] of words.entries()) {

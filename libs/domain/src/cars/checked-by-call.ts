@@ -24,9 +24,9 @@ interface Change<Stored> {
 }
 
 /**
- * Works out how a check by phone changes the fitments of an item. The check is about the place that all fitments
- * name, or else about every place. A copied fitment without condition and serials gives way to it. Throws
- * CAR_YEAR_UNKNOWN, and FIT_KNOWN_OTHERWISE if another fitment says the opposite or is for a range of serials.
+ * Works out how a check by phone changes the fitments of an item. If all fitments name the same place on the car, the check is
+ * about that place, otherwise about every place. It replaces copies that have no condition or serials. Throws CAR_YEAR_UNKNOWN,
+ * and FIT_KNOWN_OTHERWISE if another fitment says the opposite or is for a range of serials.
  */
 export function checkedByCall<Stored extends Fitment>(
   stored: readonly Stored[],
@@ -82,7 +82,7 @@ function commonPositions([first, ...others]: readonly Fitment[]): readonly FitPo
   return others.every(({ positions }) => positionSet(positions) === place) ? first.positions : [];
 }
 
-/** Makes an end of the months open if the vehicle's production ends there too, so that both change together. */
+/** Leaves an end of the months open if it is also an end of the vehicle's production, so that both change together. */
 function openAt(vehicle: Months, { from, to }: Months): Months {
   return { from: from === vehicle.from ? null : from, to: to === vehicle.to ? null : to };
 }

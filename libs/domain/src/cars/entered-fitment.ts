@@ -12,7 +12,7 @@ export const MAX_ITEM_FITMENTS = 500;
 const SERIAL = /^\d{6,7}$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A fitment as entered. Months are written as '2006-10'; without them it covers the whole production of the vehicle. `condition`: the text of the condition. */
+/** A fitment as entered. Months are written as '2006-10'; none: the whole production of the vehicle. `condition`: the text of the condition. */
 export interface EnteredFitment {
   vehicleId: string;
   fits: boolean;

@@ -34,7 +34,7 @@ export interface Fitment extends Months {
   basis: FitBasis;
 }
 
-/** The reason for a verdict. Months and serials are null if the verdict does not depend on them: they include those of the car. */
+/** The reason for a verdict. Months and serials that include those of the car are null: the verdict does not depend on them. */
 export type FitReason = Omit<Fitment, 'vehicleId' | 'positions'>;
 
 /** The verdict for one vehicle that the car may be and one place on it. */
@@ -122,7 +122,7 @@ function statementsAbout(
     });
 }
 
-/** Whether the serial is in the range; null if it is unknown or differs from a bound in first digit or length, where numbers do not rise. */
+/** Whether the serial is in the range; null if it is unknown or cannot be compared with a bound of another first digit or length. */
 function hasSerial({ serialFrom, serialTo }: Fitment, serial: string | null): boolean | null {
   const bounds = [serialFrom, serialTo].filter((bound) => bound !== null);
   if (bounds.length === 0) return true;
@@ -146,8 +146,8 @@ function reasonOf(row: Fitment, months: Months, car: Months, isInRange: boolean 
 
 /**
  * The verdict for one vehicle and place. A certain 'fits' wins over one with a condition. Any 'does not fit', even with a
- * condition, contradicts it, so that nothing is certain. A 'does not fit' with a condition does not say that the item
- * fits otherwise.
+ * condition, contradicts a 'fits', so that nothing is certain. A 'does not fit' with a condition does not mean that the item fits
+ * without it.
  */
 function partialFit(statements: readonly Statement[], car: Months): Pick<PartialFit, 'verdict' | 'reasons'> {
   const yes = statements.filter(({ reason }) => reason.fits);
@@ -167,7 +167,7 @@ function because(
   return { verdict, reasons: statements.map(({ reason }) => reason) };
 }
 
-/** The verdict that is the same at all positions of the product. If they differ: 'fits if' when it may fit at one of them, otherwise 'unknown'. */
+/** The verdict for all vehicles and places. If their verdicts differ: 'fits if' when the item may fit one of them, otherwise 'unknown'. */
 function commonVerdict(verdicts: readonly FitVerdict[]): FitVerdict {
   const [first = 'unknown'] = verdicts;
   if (verdicts.every((verdict) => verdict === first)) return first;

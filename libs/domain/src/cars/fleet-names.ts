@@ -11,7 +11,7 @@ export interface FleetVehicle extends Months {
 
 /** The names of a fleet. Brands and models are listed by the key of what people type. */
 export interface FleetNames {
-  /** Brands. One with several words can also be found by each of the words. */
+  /** Brands. A brand of several words can also be found by each of its words. */
   brands: ReadonlyMap<string, string>;
   /** Models. 'Land Cruiser Prado' can also be found as 'Prado', since 'Land Cruiser' is a model of the same brand. */
   models: ReadonlyMap<string, string>;
@@ -29,7 +29,7 @@ const SERIES = /^(\d)\d{2}(?:[ID]|C[ID]|XI)$/;
 
 const kept = new WeakMap<readonly FleetVehicle[], FleetNames>();
 
-/** The names in a fleet. They are kept, because it may have thousands of vehicles, so the list passed must never change. */
+/** The names in a fleet. They are cached, as a fleet may have thousands of vehicles, so the list passed must never change. */
 export function namesOf(fleet: readonly FleetVehicle[]): FleetNames {
   const names = kept.get(fleet) ?? {
     brands: brandNames(fleet),

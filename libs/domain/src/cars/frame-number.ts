@@ -21,7 +21,7 @@ export function mayNameOneCar(text: string): boolean {
   return FRAME_NUMBER_SHAPE.test(line) || PLATE.test(line);
 }
 
-/** Whether a text that is still being typed may identify a car, or lacks only one digit of a number or five characters of a VIN. */
+/** Whether a text that is still being typed may identify a car, or lacks only one digit or, for a VIN, up to five characters. */
 export function isNearCarNumber(text: string): boolean {
   return mayNameOneCar(text) || mayNameOneCar(`${text}0`) || VIN_BEGUN.test(text);
 }

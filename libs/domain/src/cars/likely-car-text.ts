@@ -31,7 +31,7 @@ interface Word {
 }
 
 const MOST_LIKELY_CARS = 3;
-/** A misspelt model with more vehicles than this is not listed: the owner knows the chassis code. */
+/** The vehicles of a misspelt model are not listed if there are more than this: the car's owner knows its chassis code. */
 const MOST_OF_MODEL = 8;
 /** Matches endings that sound alike: 'Foresta' sounds like 'Forester'. */
 const SPOKEN_END = /(?:[AEO]R|A)$/;
@@ -50,7 +50,7 @@ export function likelyCars<T extends FleetVehicle>(
   return { vehicles: isLikely ? vehicles : [], year: found.year ?? found.otherYear, rest: found.rest };
 }
 
-/** The vehicles without those that `otherYear` added: other vehicles of their models. */
+/** The vehicles that the text names, without those of the same model that were added because of `otherYear`. */
 export function namedVehicles<T extends Months>({
   vehicles,
   otherYear,
@@ -123,7 +123,7 @@ function misspeltModel(typed: string, fleet: readonly FleetVehicle[]): string | 
   return only([...models].filter((model) => isMeant(keyOf(model))));
 }
 
-/** The chassis code with its missing letter. Without a brand or model, a short code among other words is left: it may be a bulb or a battery. */
+/** The chassis code with its missing letter. Without a brand or model, a short code among other words stays: it may be a bulb or a battery. */
 function fullCode(typed: string, words: readonly Word[], { fleet }: Known): string | null {
   const models = words.flatMap(({ model }) => model ?? []);
   const isNamed = models.length > 0 || words.some(({ brand }) => brand);
