@@ -20,7 +20,7 @@ export async function untilHydrated(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the links and buttons are hydrated too, also those of the footer, which happens after the heading. */
+/** Waits until all links and buttons are hydrated, also those of the footer, which come after the heading. */
 export async function untilButtonsWork(page: Page): Promise<void> {
   await untilHydrated(page);
   await page.waitForFunction(() =>

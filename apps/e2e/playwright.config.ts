@@ -15,7 +15,7 @@ if (!process.env['E2E_BROWSER']) {
   );
 }
 
-/** Two pages for the address bar, which Chromium (but not its headless shell) loads into each window and which take most time. */
+/** Features by which Chromium, but not its headless shell, slowly loads two pages for the address bar into each window. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
 /** Features that Playwright disables. They must be repeated here, because Chromium reads only the last of two such lists. */

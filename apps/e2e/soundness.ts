@@ -49,7 +49,7 @@ const sidewaysScroll = (page: Page) =>
     return window.scrollX;
   });
 
-/** The violations of axe rules, by default of all rules in the whole page, else in these elements. There are no frames or media to preload. */
+/** The violations of a group of axe rules, by default all, in a part or else the whole page. There are no frames or media to preload. */
 export async function violations(
   page: Page,
   what: keyof typeof RULES = 'all',

@@ -69,7 +69,7 @@ const ROWS = [
   },
 ];
 
-/** Answers for the server, since pages are tested at the same time and only one import may run. */
+/** Responds instead of the server, since pages are tested at the same time and only one import may run. */
 async function withImport(page: Page, shown: object): Promise<void> {
   const pageInfo = { __typename: 'PageInfo', hasNextPage: true, endCursor: 'next' };
   const rows = { __typename: 'ImportRowConnection', totalCount: 70, nodes: ROWS, pageInfo };

@@ -48,7 +48,7 @@ export const CUSTOMER_CAR_STATES: readonly State[] = [
   },
 ];
 
-/** The stored car also applies to later states of the page. */
+/** Stores a car, which also applies to later states of the page, and returns the address of the cart. */
 async function cartFor(page: Page, car: string): Promise<string> {
   const stored = JSON.stringify({ car, year: 2012 });
   await page.addInitScript((value) => localStorage.setItem('beambright.car', value), stored);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs a function in the page with the functions that it calls, since `evaluate` takes only one. */
+/** Runs a function in the page with the functions that it calls, since `evaluate` takes only one function. */
 export function runInPage<Result>(page: Page, main: () => Result, ...parts: Callable[]): Promise<Result> {
   return page.evaluate<Result>(scriptOf(main, ...parts));
 }
@@ -44,10 +44,10 @@ export const settled = (page: Page) =>
 export const newlyShown = (page: Page) =>
   page.evaluateHandle<Element[]>(scriptOf(outermostNew, lookOf, markupOf, contentRoot));
 
-/** The shown elements around the content of the page; '' for a dialog, whose surroundings are inert. */
+/** The markup of the shown elements around the content of the page; '' if a dialog is open, which makes them inert. */
 export const shownFrame = (page: Page) => runInPage(page, markupOfFrame, markupOf, contentRoot);
 
-/** The shown elements of forms in the content, without searches; '' if there are none. */
+/** The markup of the shown elements of forms in the content, except searches; '' if there are none. */
 export const shownForms = (page: Page) => runInPage(page, markupOfForms, markupOf, contentRoot);
 
 function outermostNew(): Element[] {
@@ -61,7 +61,7 @@ function outermostNew(): Element[] {
   return [...added].filter((element) => !added.has(element.parentElement!));
 }
 
-/** What a width can change of an element: attributes, text size, and the words of a control, also of those for screen readers. */
+/** What the width of the window can change about an element: attributes, text size, clipping, and the words of a control. */
 function lookOf(element: HTMLElement): string {
   const { fontSize, clipPath } = getComputedStyle(element);
   const words = element.matches('a, button, h1, h2, h3, label') ? element.innerText : '';

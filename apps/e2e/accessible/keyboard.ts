@@ -3,7 +3,7 @@ import { settled } from './in-page.js';
 
 const MAX_PRESSES = 60;
 
-/** Presses Tab until an element has the focus. All elements on the way must show that they have it. */
+/** Presses Tab until an element has the focus. All elements on the way must show when they have it. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   // Tab would skip a disabled element.
@@ -25,7 +25,7 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
-/** Checks that Tab stays within the dialog. It may leave for the browser's own controls, when the body has the focus. */
+/** Checks that Tab stays within the dialog. It may also go to the browser's own controls, when the body has the focus. */
 export async function expectTrap(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
   const count = await dialog.locator('a, button, input, select, textarea').count();

@@ -119,7 +119,7 @@ export const OWNER_STATES: readonly State[] = [
   },
 ];
 
-/** Answers for the server, since the demo shop has no mail server that could fail. */
+/** Responds instead of the server, since the demo shop has no mail server that could fail. */
 async function withFailedJobs(page: Page): Promise<string> {
   await page.route(GRAPHQL, async (route) => {
     const operation = operationOf(route.request());

@@ -37,7 +37,7 @@ function tooSmall(): string[] {
   return small;
 }
 
-/** Whether the target is enabled and on screen, as the skip link is only with the focus. */
+/** Whether the target is enabled and on screen; the skip link is on screen only when it has the focus. */
 function isPressable(target: HTMLElement): boolean {
   if (target.matches(':disabled') || target.closest('[inert]')) return false;
   const { right, bottom } = target.getBoundingClientRect();
@@ -49,7 +49,7 @@ function isInSentence(target: HTMLElement): boolean {
   return getComputedStyle(target).display === 'inline' && words.length > target.innerText.trim().length;
 }
 
-/** The label of a checkbox is part of it. */
+/** The target or, for a checkbox, its label, which also reacts to taps. */
 function wholeOf(target: HTMLElement): HTMLElement {
   return target instanceof HTMLInputElement ? (target.closest('label') ?? target) : target;
 }

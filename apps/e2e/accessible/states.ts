@@ -10,7 +10,7 @@ export interface State {
   /** The components of the dialogs that this state shows. */
   dialogs?: readonly string[];
   open?: (page: Page, shop: Shop) => Promise<unknown>;
-  /** Examined only at this width. */
+  /** The only width at which the state is examined; by default all. */
   width?: number;
 }
 

@@ -4,7 +4,7 @@ interface Request {
   variables?: unknown;
 }
 
-/** Uses the session cookie of the shop, or of the signIn example. */
+/** The browser sends the session cookie, which the site or the signIn example has set. */
 export async function sendToShop({ query, operationName, variables }: Request): Promise<Result> {
   const response = await fetch('/graphql', {
     method: 'POST',
