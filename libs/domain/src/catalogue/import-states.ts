@@ -22,7 +22,7 @@ export const IMPORT_STATES = [
 
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** A user starts a step in one of the states `from`. A job then works until it is `done`, or has `stopped` and waits for a user. */
+/** A user starts a step in a state of `from`. A job then works until the import is `done`, or `stopped` and waits for a user. */
 export const IMPORT_STEPS = {
   check: { from: ['uploaded', 'checked', 'failed'], running: 'reading', stopped: 'failed', done: 'checked' },
   apply: { from: ['checked', 'stopped'], running: 'applying', stopped: 'stopped', done: 'applied' },

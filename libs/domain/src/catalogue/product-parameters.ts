@@ -29,7 +29,7 @@ export const LEFT_OUT_PARAM = 'leftOut';
 /** Parameter of the product list: the search text that named the car in the address. With it, a search is not read for cars again. */
 export const TYPED_PARAM = 'typed';
 
-/** Parameter of the product list: a year typed with the car. Until the page has asked whether it is that of manufacture, it affects no verdict. */
+/** Parameter of the product list: a year typed with the car. It affects no verdict until confirmed as the year of manufacture. */
 export const TYPED_YEAR_PARAM = 'typedYear';
 
 /** The field of the filter form that has the search of the page, to notice that another search was typed. */

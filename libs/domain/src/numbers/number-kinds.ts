@@ -1,4 +1,4 @@
-/** The kinds of numbers: of the part's maker, of the car's maker, of another maker for an equal part, of the barcode, or of the shop. */
+/** The kinds of numbers: of the part's maker, of the car's maker, of another maker for an equal part, a barcode, or the shop's own. */
 export const NUMBER_KINDS = ['mpn', 'oem', 'cross', 'gtin', 'own'] as const;
 
 export type NumberKind = (typeof NUMBER_KINDS)[number];

@@ -11,7 +11,7 @@ const MOST_WRITTEN_NUMBERS = 10 * MAX_ITEM_NUMBERS;
 /** The maximum of replacements that are listed, newest first. */
 export const MAX_LISTED_REPLACEMENTS = 100;
 
-/** A number of an item as entered. `maker`: its name. */
+/** A number of an item as entered. `maker`: the maker's name. */
 export interface EnteredNumber {
   kind: NumberKind;
   number: string;
@@ -24,7 +24,7 @@ export interface PartNumber extends EnteredNumber {
   key: string;
 }
 
-/** A number that its maker has replaced by another, as entered. `maker`: its name. */
+/** A number that its maker has replaced by another, as entered. `maker`: the maker's name. */
 export interface EnteredReplacement {
   maker: string;
   oldNumber: string;
@@ -53,7 +53,7 @@ const LABEL = new RegExp(
 const WORD_BESIDE = /^[A-Z-]{3,}$/;
 const SHORTEST_AMONG_WORDS = 6;
 
-/** Matches a name without a gap before or after a number, to either of which a letter may belong: NISSAND1060-JX00A. */
+/** Matches a number with a name joined to it; letters between them may belong to either: NISSAND1060-JX00A. */
 const LETTERS_AROUND = /^([A-Z]*)(\d.*\d)([A-Z]*)$/;
 const SHORTEST_NAME = 3;
 const LETTERS_OF_NUMBER = [0, 1, 2];
@@ -262,7 +262,7 @@ function checkedNumber(kind: NumberKind, number: string, field: string): Pick<Pa
   return { number, key };
 }
 
-/** Throws TOO_MANY_NUMBERS for more numbers than are checked one by one. */
+/** Throws TOO_MANY_NUMBERS for a list that is too long to check each number. */
 export function assertNumberCount({ length }: readonly unknown[]): void {
   if (length > MOST_WRITTEN_NUMBERS) throw tooManyNumbers();
 }
