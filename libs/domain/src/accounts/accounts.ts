@@ -33,7 +33,7 @@ export function isStaff(account: { role: Role }): boolean {
   return isAdmin(account) || isOwner(account);
 }
 
-/** The form that is hashed, because keyboards write 'é' as one character or as two. Throws TEXT_TOO_LONG about `field` as `normalized`. */
+/** The password as it is hashed: keyboards write 'é' as one or two characters. Throws TEXT_TOO_LONG about `field` as `normalized` does. */
 export function normalPassword(typed: string, field = 'password'): string {
   return normalized(field, typed, { max: MAX_PASSWORD_LENGTH, form: 'NFC' });
 }

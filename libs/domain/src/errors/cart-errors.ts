@@ -37,7 +37,7 @@ export const WISHLIST_FULL = conflict(
   'WISHLIST_FULL',
   (the: { max: number }) => `A wishlist holds at most ${the.max} items`,
 );
-/** `lines`: what would be ordered now, in the form in which clients send what they showed. */
+/** `lines`: what would be ordered now, in the form in which clients send the lines that they showed. */
 export const CART_CHANGED = conflict(
   'CART_CHANGED',
   (_the: { lines: { itemId: string; quantity: number; price: { min: string; max: string } }[] }) =>

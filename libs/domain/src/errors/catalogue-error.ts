@@ -11,7 +11,7 @@ export type ErrorKind =
   | 'unavailable'
   | 'internal';
 
-/** An error whose parameters are still missing: `[{ count: number }]` for CATEGORY_IN_USE, `[]` for ORDER_EMPTY. */
+/** An error to be thrown with `Params`: `[{ count: number }]` for CATEGORY_IN_USE, `[]` for ORDER_EMPTY. */
 export interface CatalogueError<Params extends readonly object[], Code = string> {
   code: Code;
   kind: ErrorKind;

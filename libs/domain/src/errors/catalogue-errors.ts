@@ -65,12 +65,12 @@ export const NAME_TAKEN = conflict(
 export const CATEGORY_IN_USE = conflict('CATEGORY_IN_USE', (the: { count: number }) =>
   stillUse('category', the),
 );
-/** `count` is the number of its products, `orders` that of orders for its vehicles, `cars` that of saved cars that are its vehicles. */
+/** The numbers of the brand's products (`count`), of orders for its vehicles, and of saved cars of the brand. */
 export const CAR_BRAND_IN_USE = conflict(
   'CAR_BRAND_IN_USE',
   (the: { count: number; orders?: number; cars?: number }) => stillUse('brand', the),
 );
-/** `count` is the number of products with fitments of the vehicle, `orders` that of orders for it, `cars` that of saved cars that are it. */
+/** The numbers of products with fitments of the vehicle (`count`), of orders for the vehicle, and of saved cars with this vehicle. */
 export const VEHICLE_IN_USE = conflict(
   'VEHICLE_IN_USE',
   (the: { count: number; orders: number; cars: number }) => stillUse('vehicle', the),

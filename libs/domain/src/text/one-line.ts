@@ -32,12 +32,12 @@ export function withHyphens(text: string): string {
   return text.replace(HYPHENS, '-');
 }
 
-/** Removes accents: 'Citroën', 'Ｎ５０' -> 'Citroen', 'N50'. Throws TEXT_TOO_LONG as `normalized`. */
+/** Removes accents: 'Citroën', 'Ｎ５０' -> 'Citroen', 'N50'. Throws TEXT_TOO_LONG as `normalized` does. */
 export function withoutAccents(field: string, text: string, max: number): string {
   return normalized(field, text, { max, form: 'NFKD' }).replace(/\p{M}/gu, '');
 }
 
-/** Makes white space single blanks and drops unseen characters: 'Brake\u200b  pads ' -> 'Brake pads'. It may exceed `max`. Throws as `normalized`. */
+/** Makes white space one blank and drops unseen characters: 'Brake\u200b  pads ' -> 'Brake pads', also beyond `max`. Throws as `normalized` does. */
 export function oneLine(
   field: string,
   text: string,
