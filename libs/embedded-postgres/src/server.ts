@@ -32,7 +32,7 @@ const TEMPORARY = /Address already in use|lock file "postmaster.pid"|pre-existin
 const NOT_YET = new Set(['57P01', '57P02', '57P03', '53300', '55P03', '42P04', '23505', '55006']);
 const NO_ANSWER = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|terminated|timeout|not queryable/;
 
-/** A server that this process uses. A connection with a shared lock marks it as used, and ends even with kill -9. */
+/** A server that this process uses. A connection with a shared lock marks it as used; even kill -9 ends the connection. */
 export class Server {
   port = 0;
   version = '';
@@ -75,7 +75,7 @@ export class Server {
     }
   }
 
-  /** Ends the use of the server; the last user shuts it down. A process that comes during that waits for the lock and restarts the server. */
+  /** Ends the use of the server; the last user shuts it down. A process that connects then waits for the lock and restarts the server. */
   async release(): Promise<void> {
     const { data } = this.cluster;
     const isSettled = async () => {
@@ -240,7 +240,7 @@ async function launch({ data, log, postgres, runAs, durable }: Cluster, port: nu
     hasEnded,
     /** Whether the server was killed, by kill -9 or for lack of memory. It then writes no error to its log. */
     wasKilled: () => child.signalCode === 'SIGKILL',
-    /** Whether the server was shut down, as another user of it does. */
+    /** Whether the server was shut down, as by the last process that used it. */
     wasStopped: () => child.exitCode === 0,
     /** The log since the launch, or the whole log if it has been truncated. Adds ENOSPC if the disk is full, when the log may lack the reason. */
     output: async () => {
@@ -252,7 +252,7 @@ async function launch({ data, log, postgres, runAs, durable }: Cluster, port: nu
   };
 }
 
-/** Shuts the server down: by SIGINT, which ends sessions and flushes to disk, then by SIGQUIT, which leaves that to the next start. */
+/** Shuts the server down: by SIGINT, which ends sessions and flushes to disk, or else by SIGQUIT, so that the next start recovers. */
 async function shutDown(data: string): Promise<void> {
   const { pid } = await recordedPostmaster(data);
   const hasEnded = async () => !(await isRunning(pid, data));
