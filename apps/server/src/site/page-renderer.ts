@@ -51,7 +51,7 @@ export class PageRenderer {
     }
   }
 
-  /** Renders a page. It counts as running until it ends, even after its time is over. */
+  /** Renders a page. It counts as running until it ends, even after the time limit. */
   private async begin(address: string, signal: AbortSignal): Promise<Document | null> {
     this.running += 1;
     try {

@@ -8,7 +8,7 @@ export interface PageParts {
   scripts: readonly string[];
 }
 
-/** The title and description of index.html, which those of the page replace. */
+/** The title and the description in index.html, which are replaced by those of the page. */
 const TITLE = /<title>[^]*?<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 const ROOT = '<div id="root"></div>';

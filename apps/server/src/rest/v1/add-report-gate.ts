@@ -27,7 +27,7 @@ export function addReportGate(app: NestFastifyApplication): void {
   });
 }
 
-/** The origin that sent the user. Browsers send no Origin header with links and pictures, but a Referer. */
+/** The origin of the page that sent the request. Browsers send no Origin header with links and pictures, but a Referer. */
 function originOf({ headers: { origin, referer } }: FastifyRequest): string | undefined {
   return origin ?? (URL.canParse(referer ?? '') ? new URL(referer ?? '').origin : undefined);
 }

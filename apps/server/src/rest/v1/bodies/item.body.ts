@@ -42,7 +42,7 @@ export class AddItemBody {
   @MissingText({ description: 'A former price, shown struck through; empty for none.', example: '3500' })
   original_price?: string;
 
-  /** Describes the files for the document only: FormInterceptor takes them out of the form before validation. */
+  /** Only describes the files in the OpenAPI document: FormInterceptor takes them out of the form before validation. */
   @ApiProperty({
     type: 'array',
     items: { type: 'string', format: 'binary' },
