@@ -20,7 +20,7 @@ type Row<T> = { [K in keyof T]: K extends 'totalRevenue' ? string : T[K] };
 
 const BY_SOLD = 'sold DESC, revenue DESC';
 const BY_REVENUE = 'revenue DESC, sold DESC';
-/** The order of items with equal figures, so that pages of a list do not change. */
+/** Sorts items with equal figures, so that the pages of a list do not change. */
 const BY_NAME = 'items.id, sums.name';
 
 const NAMED_ITEMS = `

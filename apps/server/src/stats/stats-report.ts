@@ -51,7 +51,7 @@ const MAX_ITEMS = 100;
 /** The statistics of one range. Each part is read lazily; shared data is read once. */
 export class StatsReport {
   private readonly span: Span;
-  /** The range from the first day whose visits are stored, because sessions of earlier days are unknown. */
+  /** The report from the first day whose visits are stored, because sessions of earlier days are unknown. */
   private readonly kept: StatsReport;
 
   constructor(

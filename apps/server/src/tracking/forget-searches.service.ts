@@ -5,7 +5,7 @@ import { Jobs } from '../jobs/jobs.service.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Today and the 89 days before it stay. */
+/** Keeps today and the 89 days before it. */
 const FORGET = `DELETE FROM missed_searches WHERE day <= nairobi_day($1) - 90`;
 
 /** Deletes searches that found nothing after 90 days, for privacy. */

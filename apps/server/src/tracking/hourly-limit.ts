@@ -16,7 +16,7 @@ export class HourlyLimit {
     return window.count <= this.most;
   }
 
-  /** Removes windows that are over, and the oldest if there are too many. The first of the map are the oldest. */
+  /** Removes windows that are over, and the oldest if there are too many. The map has the oldest first. */
   private forget(now: number): void {
     for (const [key, { until }] of this.windows) {
       if (until > now && this.windows.size <= MOST_KEYS) return;

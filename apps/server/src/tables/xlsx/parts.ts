@@ -40,7 +40,7 @@ export function sheetStart(widths: readonly number[]): string {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The end of a sheet, with a filter for the rows from the head to the last, without the total. */
+/** The end of a sheet, with a filter for the head and all rows except the total. */
 export function sheetEnd(columns: number, lastRow: number): string {
   return `</sheetData><autoFilter ref="A1:${LETTERS[columns - 1]}${lastRow}"/></worksheet>`;
 }
