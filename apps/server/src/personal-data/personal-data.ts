@@ -49,7 +49,7 @@ const CHANGES = `(
   FROM jsonb_array_elements(changes) AS change
 )`;
 
-/** Has every column of every table: a new column needs a decision before it is released. */
+/** The decision on every column of every table: a new column needs one before it is released. */
 export const PERSONAL_DATA: Record<string, Decision> = {
   migrations: { why: 'of the database', keep: 'id timestamp name' },
   sql_files: { why: 'of the database', keep: 'name hash objects' },

@@ -35,7 +35,7 @@ export interface Config {
   drainSeconds: number;
   /** The most orders of an account within an hour; 0 allows any number. */
   ordersPerHour: number;
-  /** Hosts as `name:port` from which pictures are fetched even though they are not public. */
+  /** Hosts as `name:port` from which pictures are fetched even though the hosts are not public. */
   outboundPrivateHosts: string[];
   /** The address of the metrics. Unset: they are not served. */
   metrics: MetricsAddress | undefined;

@@ -3,7 +3,7 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 
 /** After this time, long enough for one long tick of the event loop, the port closes even if new connections keep arriving. */
 const LONGEST_MS = 5_000;
-/** A connection may be missed in a tick this short, but is unlikely: a proxy that noticed the shutdown opens one every two seconds. */
+/** A tick this short hardly misses a connection: a proxy that has noticed the shutdown opens only one every two seconds. */
 const SHORT_TICK_MS = 5;
 
 /**

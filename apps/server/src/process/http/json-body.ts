@@ -7,9 +7,9 @@ import { excessIn, GRAPHQL_LIMITS, REST_LIMITS } from './json-excess.js';
 const GRAPHQL = '/graphql';
 
 /**
- * Accepts only JSON, because other sites can send forms and plain text without a CORS preflight. An empty
- * body is no body, because existing clients send the content type with every call. Errors are thrown only
- * after authentication, but immediately at /graphql, where each field has its own access rule.
+ * Accepts only JSON, because other sites can send forms and plain text without a CORS preflight. An empty body counts as none,
+ * because existing clients send the content type with every call. Errors are thrown only after authentication, but immediately at
+ * /graphql, where each field has its own access rule.
  */
 export function acceptJsonOnly(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -33,7 +33,7 @@ const invalid = (message: string) => new DomainError(INVALID_INPUT, { message })
 
 const isGraphql = ({ routeOptions }: FastifyRequest) => routeOptions.url === GRAPHQL;
 
-/** JSON is UTF-8 (RFC 8259), which includes ASCII. */
+/** Whether the header names a charset that JSON cannot have: JSON is UTF-8 (RFC 8259), which includes ASCII. */
 function hasOtherCharset({ headers }: FastifyRequest): boolean {
   const named = (headers['content-type'] ?? '').matchAll(/;\s*charset\s*=\s*"?([^\s;"]*)/gi);
   return [...named].some(([, charset = '']) => !/^(?:utf-?8|us-ascii)$/i.test(charset));
