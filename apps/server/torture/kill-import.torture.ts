@@ -78,7 +78,7 @@ test('an import whose shop is killed 20 times at random rows, and again while it
   }
 });
 
-/** Restarts at the same address after each kill. */
+/** A shop that restarts at the same address after each kill. */
 class KilledShop {
   private constructor(
     private readonly databaseUrl: string,

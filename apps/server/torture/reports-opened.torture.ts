@@ -74,7 +74,7 @@ const PIECES = [
   'e\u0301',
 ];
 
-/** As in PostgreSQL: any text without NUL or lone surrogates. */
+/** Texts that PostgreSQL accepts: without NUL or lone surrogates. */
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }).map((some) => some.replaceAll('\0', '')),
   fc.array(fc.constantFrom(...STARTS, ...PIECES, 'pad', ' '), { maxLength: 8 }).map((some) => some.join('')),

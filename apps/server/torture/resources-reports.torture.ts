@@ -13,7 +13,7 @@ const MAX_MB = 300;
 /** Bytes of the end-of-central-directory record of a ZIP. */
 const END_OF_ARCHIVE = 22;
 
-/** Without the triggers, whose statistics this report does not read. */
+/** Inserts orders. The triggers are off, because this report does not read the statistics that they keep. */
 const SOME_ORDERS = `
   INSERT INTO orders (user_id, total_min, total_max, shipping_address, notes, idempotency_key, request_hash, created_at)
   SELECT $1, 2000, 3000, 'Moi Avenue ' || n, 'Please call first', n::text, ''::bytea,

@@ -7,7 +7,7 @@ import { percentile } from './lib/visitor.js';
 const ITEMS = 100_000;
 const SEARCHES = 300;
 const MAX_MS = 300;
-/** Repeated to exclude other load on the machine. */
+/** Searches are repeated, because other load on the machine may slow one down. */
 const TRIES = 5;
 const PAGE = 24;
 const DEEP = 1_000;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 10 * 60_000);
 afterAll(() => earlier?.remove());
 
-/** What `npm run migrate` runs after the build. */
+/** Runs the program that `npm run migrate` runs after the build; returns its output. */
 async function migrated(url: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -17,7 +17,7 @@ const INSERT = `
     sorts.ids[1 + n % 6], cars.ids[1 + n / 7 % 10], timestamptz '2020-01-01' + n * interval '20 minutes'
   FROM generate_series($2::int, $3::int) AS n, names, sorts, cars`;
 
-/** Fills the catalogue with the usual triggers. */
+/** Adds items to the catalogue, for which the usual triggers run. */
 export async function insertItems(dataSource: DataSource, count: number): Promise<void> {
   const runner = dataSource.createQueryRunner();
   try {

@@ -37,7 +37,7 @@ function ticksOf(pid: number): number {
   return Number(user) + Number(system);
 }
 
-/** In KB. */
+/** A size from /proc, in KB. */
 export function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]);

@@ -85,7 +85,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Node's fetch hides the reason in the cause. */
+/** The reason of a failed fetch, which Node hides in the cause. */
 export function reasonOf(error: unknown): string {
   const { cause, name } = error as Error & { cause?: { code?: string } };
   return cause?.code ?? name;

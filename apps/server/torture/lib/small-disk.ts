@@ -39,7 +39,7 @@ export class SmallDisk {
     return bavail * bsize;
   }
 
-  /** Fills the disk except for some bytes. */
+  /** Fills the disk except for `leftBytes`. */
   fill(leftBytes: number): void {
     const file = openSync(this.filler, 'a');
     const block = Buffer.alloc(BLOCK_BYTES, 1);

@@ -4,7 +4,7 @@ import { signedInAccounts, stockedItems } from './customers.js';
 import type { Ledger } from './ledger.js';
 import { placeOrder, reasonOf } from './place-order.js';
 
-/** What was acknowledged of an order after it was placed. */
+/** The change of a placed order that the shop has acknowledged. */
 export type Decision = 'confirmed' | 'cancelled';
 
 const TRADES = 8;
@@ -13,7 +13,7 @@ const CANCEL = 'mutation ($id: ID!) { order: cancelOrder(id: $id) { status } }';
 
 /** Customers who place, list and cancel orders, and an admin who lists and confirms them, at one shop. */
 export class Trade {
-  /** By order id. */
+  /** The acknowledged changes, by order id. */
   readonly decided = new Map<string, Decision>();
   /** Requests without a successful response, as '/graphql: 503 {"error": …}'. */
   readonly failures: string[] = [];
