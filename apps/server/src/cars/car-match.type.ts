@@ -5,7 +5,7 @@ import { Vehicle } from './vehicle.entity.js';
 @ObjectType({ description: 'The car that a text is about.' })
 export class CarMatch {
   @Field(() => [Vehicle], {
-    description: 'The vehicles that the car may be, by brand, model and time; empty if it is not known.',
+    description: 'Vehicles that the car may be, by brand, model and time; empty if the car is unknown.',
   })
   vehicles!: Vehicle[];
 
@@ -14,7 +14,7 @@ export class CarMatch {
 
   @NullableField(
     () => Int,
-    "The year in the text, if no vehicle of its chassis code was built in that year; otherwise null. `vehicles` then has the code's vehicles of any year and, unless the text has a frame number, behind them other vehicles of the same models that were built in that year.",
+    'The year in the text, if no vehicle of the chassis code in the text was built in that year; otherwise null. `vehicles` then has the vehicles of the code and, unless the text has a frame number, after them other vehicles of the same models that were built in that year.',
   )
   otherYear!: number | null;
 
@@ -33,7 +33,7 @@ export class CarMatch {
   rest!: string;
 
   @NullableString(
-    'The text without number plates, VINs and serials of unknown chassis codes, which are personal and do not tell the car; null if the text has none of these.',
+    'The text without number plates, VINs and serials of unknown chassis codes: these are personal and do not help to find the car. Null if the text has none of these.',
   )
   withoutPlate!: string | null;
 }

@@ -4,7 +4,7 @@ import { NullableField, NullableString } from '../graphql/fields.js';
 @InputType({ description: "The customer's car." })
 export class OrderCarInput {
   @Field({
-    description: "The slug of its vehicle, such as 'toyota-axio-nze141'; VEHICLE_NOT_FOUND if unknown.",
+    description: "The slug of the car's vehicle, such as 'toyota-axio-nze141'; VEHICLE_NOT_FOUND if unknown.",
   })
   vehicle!: string;
 

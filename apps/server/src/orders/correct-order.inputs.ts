@@ -46,15 +46,15 @@ export class CorrectOrderInput implements Correction {
   @NullableField(() => TextReplacement, 'The notes of the customer, at most 2,000 characters.')
   notes?: TextReplacement | null;
 
-  @NullableField(() => TextReplacement, "The orderer's own number for it, at most 60 characters, one line.")
+  @NullableField(() => TextReplacement, "The customer's own order number; one line, at most 60 characters.")
   reference?: TextReplacement | null;
 
-  @NullableField(() => [QuantityReplacement], 'The quantities to correct, at most 100; a line must remain.')
+  @NullableField(() => [QuantityReplacement], 'Quantities to correct, at most 100; one line must remain.')
   lines?: QuantityReplacement[] | null;
 
   @NullableField(
     () => [OrderLineInput],
-    'Items to add, each as a new line with the price and the verdict of this moment. An item that the order already has in this quantity is not added; ORDER_CORRECTED if it has the item in another quantity.',
+    'Items to add, each as a new line with the current price and verdict. An item that the order already has in this quantity is not added; ORDER_CORRECTED if the order has the item in another quantity.',
   )
   added?: OrderLineInput[] | null;
 }

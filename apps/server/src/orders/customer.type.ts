@@ -13,7 +13,7 @@ export class Customer {
 
   @Field({
     description:
-      "The email that the customer signs in with and receives email at; '' for one who ordered by phone and has no account.",
+      "The email that the customer signs in with and receives email at; '' for a customer who ordered by phone and has no account.",
   })
   email!: string;
 

@@ -17,18 +17,18 @@ import type { GraphqlContext } from '../process/http/request-context.js';
 import { OrderLinksService } from './order-links.service.js';
 import { Order } from './order.entity.js';
 
-@InputType({ description: 'The link to an order that is to be made.' })
+@InputType({ description: 'A new link to an order.' })
 class CreateOrderLinkInput {
   @Field(() => ID, { description: 'Id of the order.' })
   orderId!: string;
 
   @NullableString(
-    'A note of admins for the history, as noteOrder adds it, such as where the link is sent; at most 2,000 characters. NOT_ALLOWED for customers.',
+    "A note that an admin adds to the order's history, as with noteOrder, such as where the link is sent; at most 2,000 characters. NOT_ALLOWED for customers.",
   )
   note?: string | null;
 
   @NullableString(
-    "The end of the link's address, for a client that shows the link before the answer: 128 random bits as 22 characters of base64url, otherwise INVALID_INPUT. Repeating a token makes no second link.",
+    "The token at the end of the link's address, from a client that shows the link before the answer: 128 random bits as 22 characters of base64url, otherwise INVALID_INPUT. Repeating a token makes no second link.",
   )
   token?: string | null;
 }

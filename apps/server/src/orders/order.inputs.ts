@@ -41,13 +41,13 @@ abstract class OrderTermsInput {
   notes?: string | null;
 
   @NullableString(
-    "The orderer's number for the order, such as that of a job; one line, at most 60 characters.",
+    "The customer's own number for the order, such as a job number; one line, at most 60 characters.",
   )
   reference?: string | null;
 
   @NullableField(
     () => OrderCarInput,
-    'The car to judge the items for and to keep with the order; null for none.',
+    'The car that the items should fit: the order keeps it, with a verdict on each line. Null for none.',
   )
   car?: OrderCarInput | null;
 }
@@ -115,7 +115,7 @@ class AgreedLineInput {
 
   @NullableField(
     () => Int,
-    'The number of pieces that the caller has seen; ORDER_CORRECTED if the line has another number. Not compared if null.',
+    'The number of pieces that the admin was shown; ORDER_CORRECTED if the line now has another number. Not compared if null.',
   )
   quantity?: number | null;
 }

@@ -45,14 +45,14 @@ export class AgreedFigures {
 
   @NullableField(
     () => Decimal,
-    'Where the agreed prices lie within the estimates, in percent: "0.00" is the lowest estimate, "100.00" the highest; less or more if they lie outside. Null if no estimate is a range.',
+    'Where the agreed prices lie between the lowest ("0.00") and the highest ("100.00") estimates, in percent; less or more if they lie outside. Null if no estimate is a range.',
   )
   place!: number | null;
 
   @Field(() => Int, { description: 'Number of orders with an agreed price below the estimate.' })
   belowCount!: number;
 
-  @Field(() => Decimal, { description: 'Sum of the amounts below the estimates, in Kenyan shillings.' })
+  @Field(() => Decimal, { description: 'Sum by which prices are below the estimates, in Kenyan shillings.' })
   belowAmount!: Cents;
 }
 
@@ -70,7 +70,7 @@ export class StaffAgreedFigures extends AgreedFigures {
 @ObjectType({ description: 'Agreed prices of orders in the range, by member of staff.' })
 export class AgreedPrices {
   @Field(() => [StaffAgreedFigures], {
-    description: 'Staff who set a price that is still valid; lowest prices within the estimates first.',
+    description: 'Staff who set a price that was not corrected later, sorted by `place`, lowest first.',
   })
   staff!: StaffAgreedFigures[];
 
@@ -122,7 +122,7 @@ export class CustomerSales {
 
 @ObjectType({
   description:
-    'How long orders waited until the first recorded call, or if there is none, until the confirmation.',
+    'How long orders waited for the first recorded call; for the confirmation if no call was recorded.',
 })
 export class CallTimes {
   @Field(() => Int, { description: 'Number of orders of the range with a call or confirmation.' })

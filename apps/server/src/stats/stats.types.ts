@@ -14,7 +14,7 @@ export class DayRange {
 
   @NullableField(
     () => GraphQLISODateTime,
-    'The instant at which the last day is cut off. RANGE_TIME_INVALID without a last day, for instants outside of it, and for days whose visits are deleted.',
+    'The time up to which the last day counts. RANGE_TIME_INVALID without a last day, for times outside of it, and for days whose visits are deleted.',
   )
   until?: Date | null;
 }
@@ -97,7 +97,7 @@ export class ConversionStats {
 
   @Field(() => Decimal, {
     description:
-      'Sessions with a registration per 100 unique visitors, at most "100.00". A registration counts for the session of the first page visit of its account on that day.',
+      'Sessions with a registration per 100 unique visitors, at most "100.00". A registration belongs to the session in which its account first visited a page on that day.',
   })
   registrationConversionRate!: number;
 
@@ -106,7 +106,7 @@ export class ConversionStats {
 
   @Field(() => Int, {
     description:
-      'Number of distinct sessions with an order. The session of an order is that of the last page visit of its account on the same day, until a minute after the order; an order that staff placed has none.',
+      'Number of distinct sessions with an order. An order belongs to the session in which its account last visited a page on the same day, at the latest a minute after the order; an order that staff placed belongs to none.',
   })
   sessionsWithOrder!: number;
 

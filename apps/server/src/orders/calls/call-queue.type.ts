@@ -17,7 +17,7 @@ export class CallQueueConnection extends OrderPage {
 
   @NullableField(
     () => GraphQLISODateTime,
-    'Since when orders of new accounts of one network are refused (TOO_MANY_ORDERS), because they may be flooding the queue; null if none are.',
+    'Since when the shop refuses orders of the new accounts of a network (TOO_MANY_ORDERS) that may be flooding the queue; null if it refuses none.',
   )
   newRefusedSince!: Date | null | Promise<Date | null>;
 }
