@@ -12,7 +12,7 @@ class DoubtfulChecks {
   @Field(() => Item, { description: 'The item that the checks are about.' })
   item!: Item;
 
-  @Field(() => [Fitment], { description: 'The doubtful fitments, by brand, model and chassis code.' })
+  @Field(() => [Fitment], { description: 'The doubtful fitments, sorted by brand, model and chassis code.' })
   fitments!: Fitment[];
 }
 

@@ -7,7 +7,7 @@ import { Vehicle } from './vehicle.entity.js';
 export const FitVerdictEnum = registerUpperCaseEnum<FitVerdict>('FitVerdict', 'Whether an item fits a car.', {
   universal: 'The item fits all cars.',
   fits: 'The item fits the car, without conditions.',
-  fits_if: 'The item may fit the car: the reasons of the parts say what that depends on.',
+  fits_if: 'The item may fit the car: the reasons of the verdict say what it depends on.',
   does_not_fit: 'The item does not fit the car.',
   unknown: 'The shop does not know whether the item fits the car.',
 });
@@ -18,7 +18,7 @@ export class FitReason {
   fits!: boolean;
 
   @NullableString(
-    "The first month for which the fitment is true, such as '2009-06'; null: from the first month in which the car was built.",
+    "The first month for which the fitment is true, such as '2009-06'; null for the first month in which the car may be built.",
   )
   from!: string | null;
 
@@ -46,7 +46,7 @@ export class PartialFit {
   vehicle!: Vehicle;
 
   @Field(() => [FitPositionEnum], {
-    description: 'The places on the car, in the order of the enum; empty if unknown.',
+    description: 'The positions that together name the place on the car; empty if unknown.',
   })
   positions!: readonly FitPosition[];
 
@@ -54,7 +54,7 @@ export class PartialFit {
   verdict!: FitVerdict;
 
   @Field(() => [FitReason], {
-    description: 'The fitments behind the verdict; empty if it is unknown or rests on a complete list.',
+    description: 'Fitments behind the verdict; none if UNKNOWN, or if a complete list of cars omits the car.',
   })
   reasons!: FitReason[];
 }

@@ -31,7 +31,7 @@ export const FitPositionEnum = registerUpperCaseEnum<FitPosition>(
   },
 );
 
-export const FitBasisEnum = registerUpperCaseEnum<FitBasis>('FitBasis', 'Where a fitment is known from.', {
+export const FitBasisEnum = registerUpperCaseEnum<FitBasis>('FitBasis', 'How the shop knows of a fitment.', {
   catalogue: 'The catalogue of a maker says so.',
   supplier: 'A supplier said so.',
   call: 'It was checked in a call to a customer.',
@@ -67,7 +67,7 @@ export class Fitment {
   toMonth!: Month | null;
 
   @Field(() => [FitPositionEnum], {
-    description: 'The places on the car, in the order of the enum; empty if unknown.',
+    description: 'The positions that together name the place on the car; empty if unknown.',
   })
   @Column('smallint', { transformer: { to: positionSet, from: positionsIn } })
   positions!: FitPosition[];

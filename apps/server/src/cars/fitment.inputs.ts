@@ -12,13 +12,13 @@ export class FitmentInput implements EnteredFitment {
   @Field({ description: 'Whether the item fits the vehicle.' })
   fits!: boolean;
 
-  @NullableString("The fitment's first month, such as '2006-10'; null or empty for the first of production.")
+  @NullableString("The fitment's first month, such as '2006-10'; null or empty for the vehicle's first.")
   fromMonth?: string | null;
 
-  @NullableString("The fitment's last month, such as '2012-05'; null or empty for the last of production.")
+  @NullableString("The fitment's last month, such as '2012-05'; null or empty for the vehicle's last.")
   toMonth?: string | null;
 
-  @NullableField(() => [FitPositionEnum], 'The places on the car, each once; null or empty if unknown.')
+  @NullableField(() => [FitPositionEnum], 'The positions that name the place; null or empty if unknown.')
   positions?: FitPosition[] | null;
 
   @NullableString("The condition, such as 'with A/C', at most 100 characters; null or empty for none.")
@@ -29,7 +29,7 @@ export class FitmentInput implements EnteredFitment {
   )
   serialFrom?: string | null;
 
-  @NullableString("The fitment's last serial, with the first digit and the length of serialFrom.")
+  @NullableString("The fitment's last serial; first digit and length as in serialFrom.")
   serialTo?: string | null;
 
   @Field(() => FitBasisEnum, { description: 'How the shop knows whether the item fits.' })

@@ -9,10 +9,10 @@ const FIT_CLASSES = ['FITS', 'FITS_IF', 'NAMED', 'OF_BRAND', 'UNIVERSAL', 'OTHER
 export type FitClass = (typeof FIT_CLASSES)[number];
 export const FitClass = registerUpperCaseEnum<FitClass>(
   'FitClass',
-  'The group of an item in a list by fit, which has the groups in this order. NAMED, OF_BRAND and OTHER go by names and are not verdicts: their items were not checked.',
+  'The group of an item in a list by fit. The list has FITS first, then FITS_IF, NAMED, OF_BRAND, UNIVERSAL, OTHER and DOES_NOT_FIT. NAMED, OF_BRAND and OTHER go by names and are not verdicts: their items were not checked.',
   {
     FITS: 'The item fits, without conditions.',
-    FITS_IF: 'The item fits under a condition; the reasons of its fit name it.',
+    FITS_IF: 'The item fits under a condition, which the reasons of its fit name.',
     NAMED: "The item was not checked, but its name has the car's model or chassis code.",
     OF_BRAND: "The item was not checked, but it is for the car's brand, and its name has no other model.",
     UNIVERSAL: 'The item fits all cars. In a search this class comes before OF_BRAND.',

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { NullableString } from '../graphql/fields.js';
 
 @ObjectType({
-  description: 'Background work, such as an email, that failed and is not tried again by itself.',
+  description: 'Background work, such as an email, that failed and is not tried again automatically.',
 })
 @Entity('jobs')
 export class FailedJob {
@@ -18,7 +18,7 @@ export class FailedJob {
   @Column('jsonb')
   payload!: object;
 
-  @Field(() => Int, { description: 'How often the job was tried; 0 if it waited for a day without a try.' })
+  @Field(() => Int, { description: 'How often the job was tried; 0 if it failed by waiting for a day.' })
   @Column('integer')
   attempts!: number;
 

@@ -48,7 +48,7 @@ export class FailedJobsResolver {
 
   @ResolveField(() => String, {
     description:
-      "What the job does, in words such as 'Email to ann@example.com: password link'; its kind if this release does not know it.",
+      "What the job does, in words such as 'Email to ann@example.com: password link'; just its `kind` if this release does not know that kind.",
   })
   what(@Parent() job: FailedJob): string {
     return this.jobs.describe(job).what;

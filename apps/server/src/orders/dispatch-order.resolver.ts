@@ -19,7 +19,7 @@ import { OrderDispatch } from './dispatch.entity.js';
 import { Order } from './order.entity.js';
 import { OrdersLoaders } from './orders.loaders.js';
 
-@InputType({ description: 'How an order is on its way. The customer sees all of it.' })
+@InputType({ description: 'Who brings an order to the customer, who sees all of these fields.' })
 class DispatchOrderInput {
   @Field(() => ID, { description: 'Id of a confirmed order; ORDER_NOT_FOUND if unknown.' })
   orderId!: string;

@@ -7,7 +7,7 @@ import { NullableField } from '../graphql/fields.js';
 @ObjectType({ description: 'A fitment that a verdict rests on, and the places on the car that it is about.' })
 export class LineFitReason extends FitReason {
   @Field(() => [FitPositionEnum], {
-    description: 'The places on the car, in the order of the enum; empty if unknown.',
+    description: 'The positions that together name the place on the car; empty if unknown.',
   })
   positions!: readonly FitPosition[];
 
@@ -21,7 +21,7 @@ export class LineFit {
   verdict!: FitVerdict | null;
 
   @Field(() => [LineFitReason], {
-    description: 'The fitments behind the verdict; empty if it is unknown or rests on a complete list.',
+    description: 'Fitments behind the verdict; none if UNKNOWN, or if a complete list of cars omits the car.',
   })
   reasons!: LineFitReason[];
 }

@@ -38,7 +38,7 @@ export class FitCheck extends StaffEntry {
   @Column('text')
   itemName!: string;
 
-  @Field({ description: "The car: 'Toyota Axio NZE141, 2012'; without a year if for every year." })
+  @Field({ description: "The car: 'Toyota Axio NZE141, 2012'; no year if the check is for all years." })
   @Column('text')
   car!: string;
 

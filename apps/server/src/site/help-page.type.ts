@@ -9,7 +9,7 @@ export const HelpTopicEnum = registerUpperCaseEnum<HelpTopic>('HelpTopic', 'What
   paying: 'When and how customers pay.',
 });
 
-@ObjectType({ description: 'A page by the owner. Its address is /help/ and the topic in lower case.' })
+@ObjectType({ description: 'A help page of the shop. Its address is /help/ and the topic in lower case.' })
 export class HelpPage {
   @Field(() => HelpTopicEnum, { description: 'The topic of the page; each topic has one page.' })
   topic!: HelpTopic;

@@ -89,7 +89,7 @@ export type DayRange = {
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** How an order is on its way. The customer sees all of it. */
+/** Who brings an order to the customer, who sees all of these fields. */
 export type DispatchOrderInput = {
   /** The carrier: 'Rider' or a coach company; at most 60 characters, TEXT_REQUIRED if blank. */
   carrier: Scalars['String']['input'];
@@ -126,7 +126,7 @@ export type FailureReason =
   /** The phone number was not that of the customer. */
   | 'WRONG_NUMBER';
 
-/** Where a fitment is known from. */
+/** How the shop knows of a fitment. */
 export type FitBasis =
   /** It was checked in a call to a customer. */
   | 'CALL'
@@ -141,13 +141,13 @@ export type FitBasis =
   /** A supplier said so. */
   | 'SUPPLIER';
 
-/** The group of an item in a list by fit, which has the groups in this order. NAMED, OF_BRAND and OTHER go by names and are not verdicts: their items were not checked. */
+/** The group of an item in a list by fit. The list has FITS first, then FITS_IF, NAMED, OF_BRAND, UNIVERSAL, OTHER and DOES_NOT_FIT. NAMED, OF_BRAND and OTHER go by names and are not verdicts: their items were not checked. */
 export type FitClass =
   /** The item does not fit. */
   | 'DOES_NOT_FIT'
   /** The item fits, without conditions. */
   | 'FITS'
-  /** The item fits under a condition; the reasons of its fit name it. */
+  /** The item fits under a condition, which the reasons of its fit name. */
   | 'FITS_IF'
   /** The item was not checked, but its name has the car's model or chassis code. */
   | 'NAMED'
@@ -201,7 +201,7 @@ export type FitVerdict =
   | 'DOES_NOT_FIT'
   /** The item fits the car, without conditions. */
   | 'FITS'
-  /** The item may fit the car: the reasons of the parts say what that depends on. */
+  /** The item may fit the car: the reasons of the verdict say what it depends on. */
   | 'FITS_IF'
   /** The item fits all cars. */
   | 'UNIVERSAL'
@@ -218,15 +218,15 @@ export type FitmentInput = {
   copiedFromId?: InputMaybe<Scalars['ID']['input']>;
   /** Whether the item fits the vehicle. */
   fits: Scalars['Boolean']['input'];
-  /** The fitment's first month, such as '2006-10'; null or empty for the first of production. */
+  /** The fitment's first month, such as '2006-10'; null or empty for the vehicle's first. */
   fromMonth?: InputMaybe<Scalars['String']['input']>;
-  /** The places on the car, each once; null or empty if unknown. */
+  /** The positions that name the place; null or empty if unknown. */
   positions?: InputMaybe<Array<FitPosition>>;
   /** The first serial for which the fitment is true, 6 or 7 digits; null or empty for no limit. */
   serialFrom?: InputMaybe<Scalars['String']['input']>;
-  /** The fitment's last serial, with the first digit and the length of serialFrom. */
+  /** The fitment's last serial; first digit and length as in serialFrom. */
   serialTo?: InputMaybe<Scalars['String']['input']>;
-  /** The fitment's last month, such as '2012-05'; null or empty for the last of production. */
+  /** The fitment's last month, such as '2012-05'; null or empty for the vehicle's last. */
   toMonth?: InputMaybe<Scalars['String']['input']>;
   /** Id of the vehicle; VEHICLE_NOT_FOUND if unknown. */
   vehicleId: Scalars['ID']['input'];

@@ -5,7 +5,7 @@ import { normalPhone } from '../text/phone.js';
 import { LENGTHS, textOrNone } from '../text/text.js';
 import { isFinal, type OrderState, wordFor } from './order-status.js';
 
-/** How an order is on its way. The customer sees all of it. */
+/** Who brings an order to the customer, who sees all of these fields. */
 export interface Dispatch {
   /** Who carries the order: 'Rider', or the name of a coach company. */
   carrier: string;
