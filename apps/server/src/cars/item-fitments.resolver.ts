@@ -54,7 +54,7 @@ export class ItemFitmentsResolver {
     // As expensive as `related`.
     complexity: 400,
     description:
-      'Items that can replace this one: those with an equal part number (MPN, OEM or CROSS, but not CROSS in both) and, with a vehicle, those of its category that fit the car at the same place, even under a condition; none that does not fit the car. Those in stock come first, then those that fit for sure, then the cheapest. VEHICLE_NOT_FOUND and INVALID_INPUT as for `fit`.',
+      'Items that can replace this one: items with an equal part number (MPN, OEM or CROSS, but not CROSS in both) and, if a vehicle is given, items of the same category that fit it at the same place, even under a condition. Items that do not fit the vehicle are left out. In stock comes first, then certain fit, then low price. VEHICLE_NOT_FOUND and INVALID_INPUT as for `fit`.',
   })
   alternatives(
     @Parent() item: Item,

@@ -11,7 +11,7 @@ export class ItemConnectionResolver {
   ) {}
 
   @ResolveField(() => ItemFacets, {
-    description: 'All categories and car brands with the number of items that each would leave.',
+    description: 'All categories and car brands, each with how many items remain if it is selected.',
   })
   async facets({ counts }: ItemConnection): Promise<ItemFacets> {
     const [all, categories, carBrands] = await Promise.all([
@@ -27,7 +27,7 @@ export class ItemConnectionResolver {
 
   @ResolveField(() => [NumberMatch], {
     description:
-      'At most 20 items that the search finds by a part number and that match the other filters, in stock first, then by name: those with this number, or, if the list is empty or has near matches only, those with a number that begins with it, or else those whose number looks like it. They may be in the list too. Empty after a cursor.',
+      'At most 20 items that the search finds by a part number and that match the other filters, in stock first, then by name. They have exactly this number; if no item has it and the list is empty or has near matches only, a number that begins with it or, if there is none either, one that looks like it. They may be in the list too. Empty after a cursor.',
   })
   async numberMatches({ byNumber, pageInfo }: ItemConnection): Promise<NumberMatch[]> {
     return pageInfo.hasPreviousPage ? [] : byNumber();
@@ -44,7 +44,7 @@ export class ItemConnectionResolver {
   @ResolveField(() => FitCounts, {
     nullable: true,
     complexity: 10,
-    description: 'How many items fit the car of the filter, whatever `fit` is; null without a car.',
+    description: "How many items fit the filter's car, whatever the filter's `fit` is; null without a car.",
   })
   fitCounts({ fitCounts }: ItemConnection): Promise<FitCounts | null> {
     return fitCounts();

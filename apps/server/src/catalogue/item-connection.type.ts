@@ -81,7 +81,7 @@ export class FitCounts {
 
 @ObjectType({ description: 'An item of a list, with its cursor.' })
 class ItemEdge extends edgeOf(Item) {
-  @NullableField(() => FitClass, 'Where the item stands in a list by fit; null in other lists.')
+  @NullableField(() => FitClass, 'The group of the item in a list by fit; null in other lists.')
   fitClass!: FitClass | null;
 }
 
@@ -89,13 +89,13 @@ class ItemEdge extends edgeOf(Item) {
 export class ItemConnection extends connectionOf(Item, ItemEdge) {
   @Field({
     description:
-      'Whether any item has all words of the search, with one about the part in its name or category. If false, the list has near matches or is empty.',
+      'Whether any item has all words of the search, and at least one word about the part in its name or category. If false, the list has near matches or is empty.',
   })
   matchesAllWords!: boolean;
 
   @Field(() => [NearMatchGroup], {
     description:
-      'The groups of near matches, in the order of the list, behind the items that have all words: the first `count` of them belong to the first group, and so on. Empty for orders other than RELEVANCE, and if a word of the search is unknown.',
+      'The groups of near matches. In the list, near matches follow the items that have all words: first the `count` items of the first group, then those of the second, and so on. Empty for orders other than RELEVANCE, and if a word of the search is unknown.',
   })
   nearMatches!: NearMatchGroup[];
 

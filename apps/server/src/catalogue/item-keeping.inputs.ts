@@ -44,13 +44,13 @@ export class ItemInput implements ItemContents {
 
   @Field(() => [ID], {
     description:
-      'Ids of uploaded pictures (POST /uploads), main image first. IMAGE_NOT_FOUND, TOO_MANY_IMAGES; IMAGE_TAKEN if another item has one.',
+      'Ids of uploaded pictures (POST /uploads), main image first. IMAGE_NOT_FOUND, TOO_MANY_IMAGES; IMAGE_TAKEN if another item has one of them.',
   })
   imageIds!: string[];
 
   @NullableField(
     () => [ItemNumberInput],
-    'Its part numbers, at most 100; updateItem leaves them unchanged if omitted or null. TOO_MANY_NUMBERS; NUMBER_TAKEN if another item has one that is unique.',
+    'The part numbers of the item, at most 100; updateItem leaves them unchanged if omitted or null. TOO_MANY_NUMBERS; NUMBER_TAKEN if another item has one of them and its kind is unique.',
   )
   numbers?: ItemNumberInput[] | null;
 }

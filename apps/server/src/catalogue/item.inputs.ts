@@ -46,12 +46,12 @@ export class ItemFilter {
   inStock?: boolean | null;
 
   @NullableString(
-    "The customer's car, as the slug of a vehicle: the car of `fit` and `fitCounts`. By itself it leaves out no items.",
+    "The customer's car, as the slug of a vehicle: the car that `fit` and `fitCounts` are about. By itself it leaves out no items.",
   )
   vehicle?: string | null;
 
   @NullableString(
-    "The customer's car instead of `vehicle`, if only its chassis code is known: it may be each vehicle of this code, of any model.",
+    "The chassis code of the customer's car, instead of `vehicle`, if only the code is known: the car may be any vehicle with this code, of any model.",
   )
   chassisCode?: string | null;
 

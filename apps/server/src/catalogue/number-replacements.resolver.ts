@@ -26,7 +26,7 @@ export class NumberReplacementsResolver {
 
   @Mutation(() => NumberReplacement, {
     description:
-      'Adds a replacement of a part number and returns it; if the same one exists, returns that. Admins only; NUMBER_LOOP, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for what is no number, an unknown maker, and a number that another one replaces already.',
+      'Adds a replacement of a part number, unless the same one exists, and returns the new or existing one. Admins only; NUMBER_LOOP, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for a text that is no part number, an unknown maker, and an old number that has another replacement already.',
   })
   @Requires('admin')
   addNumberReplacement(

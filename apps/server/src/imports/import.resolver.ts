@@ -86,7 +86,7 @@ export class ImportResolver {
 
   @Mutation(() => Import, {
     description:
-      'Starts to apply an import whose dry run has ended, or goes on with one that stopped, and returns it: ask for it until its state is APPLIED. Rows whose item was changed since the dry run are refused, the others are applied. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, applied or undone, IMPORT_NOT_CHECKED, IMPORT_CHECKED_AGAIN, IMPORT_APPLIED and IMPORT_UNDONE.',
+      'Starts to apply an import whose dry run has ended, or goes on with one that stopped, and returns the import; query it until its state is APPLIED. Rows whose item was changed since the dry run are refused, the others are applied. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, applied or undone, IMPORT_NOT_CHECKED, IMPORT_CHECKED_AGAIN, IMPORT_APPLIED and IMPORT_UNDONE.',
   })
   @Requires('admin')
   applyImport(
@@ -95,7 +95,7 @@ export class ImportResolver {
     @NullableArg(
       'startedAt',
       () => GraphQLISODateTime,
-      '`startedAt` of the dry run whose rows were seen; null for the last one.',
+      '`startedAt` of the dry run whose rows the admin has seen; null for the last dry run.',
     )
     startedAt: Date | null,
   ): Promise<Import> {
@@ -118,7 +118,7 @@ export class ImportResolver {
 
   @ResolveField(() => [ImportConstant], {
     description:
-      'Columns that have the same value in every row. Before the first dry run: what the last file with the same first row had, as a proposal.',
+      'Columns that have the same value in every row. Before the first dry run, this is only a proposal: the constants of the last file with the same first row.',
   })
   constants(@Parent() { constants }: Import): ImportConstant[] {
     return Object.entries(constants).map(([column, value]) => ({ column: column as ColumnKey, value }));

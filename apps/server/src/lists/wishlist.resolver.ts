@@ -22,7 +22,7 @@ export class WishlistResolver {
 
   @Mutation(() => Wishlist, {
     description:
-      'Adds an item, in stock or not, and returns your wishlist; an item that is already on it keeps its entry. Signed-in users only; WISHLIST_FULL above 200.',
+      'Adds an item, in stock or not, and returns your wishlist; an item that is already on it keeps its entry. Signed-in users only; WISHLIST_FULL above 200 items.',
   })
   @Requires('signed-in')
   async addToWishlist(

@@ -4,7 +4,7 @@ import { FitReason, FitVerdictEnum } from '../cars/fit.type.js';
 import { FitPositionEnum } from '../cars/fitment.entity.js';
 import { NullableField } from '../graphql/fields.js';
 
-@ObjectType({ description: 'A fitment that a verdict rests on, and the places on the car that it is about.' })
+@ObjectType({ description: 'A fitment that a verdict rests on, with the place on the car.' })
 export class LineFitReason extends FitReason {
   @Field(() => [FitPositionEnum], {
     description: 'The positions that together name the place on the car; empty if unknown.',

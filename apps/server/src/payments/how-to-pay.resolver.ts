@@ -23,7 +23,7 @@ class HowToPay implements HowToPayFacts {
 
   @NullableField(
     () => Int,
-    'Within how many days from the agreement customers are asked to pay, 1 to 30; if null or left out, they are told no day.',
+    'Within how many days after agreeing on a price customers are asked to pay, 1 to 30; if null or left out, they are told no day.',
   )
   days?: number | null;
 }

@@ -176,7 +176,7 @@ export class WantedItem {
   viewCount!: number;
 }
 
-@ObjectType({ description: 'A text of which no product had all words, searched for in at least 3 sessions.' })
+@ObjectType({ description: 'A text of which no product had all words; at least 3 sessions searched for it.' })
 export class MissedSearch {
   @Field({ description: 'What was searched for, in lower case.' })
   text!: string;

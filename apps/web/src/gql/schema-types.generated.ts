@@ -260,7 +260,7 @@ export type HelpTopic =
 
 /** How customers pay an agreed price by M-Pesa. */
 export type HowToPayInput = {
-  /** Within how many days from the agreement customers are asked to pay, 1 to 30; if null or left out, they are told no day. */
+  /** Within how many days after agreeing on a price customers are asked to pay, 1 to 30; if null or left out, they are told no day. */
   days?: InputMaybe<Scalars['Int']['input']>;
   /** Whether the number is of a till or a paybill. */
   kind: PaymentKind;
@@ -294,17 +294,17 @@ export type ImportColumn =
   | 'IN_STOCK'
   /** 'Made for': whether the item is made for the cars of its list, for all cars, or has nothing to do with cars. */
   | 'MADE_FOR'
-  /** 'Maker': the maker of the part, whose numbers the MPNs are. */
+  /** 'Maker': the maker of the part, who gave it the MPNs. */
   | 'MAKER'
-  /** 'MPN': the numbers of the maker of the part. */
+  /** 'MPN': the numbers that the maker of the part gave it. */
   | 'MPN'
   /** 'Name': the name. */
   | 'NAME'
-  /** 'OEM': the numbers of the maker of the car. */
+  /** 'OEM': the numbers that the maker of the car gave the part. */
   | 'OEM'
   /** 'Original price': a former price, shown struck through. */
   | 'ORIGINAL_PRICE'
-  /** 'Our number': the numbers of the shop. */
+  /** 'Our number': the numbers that the shop gave the item. */
   | 'OWN'
   /** 'Pictures': up to 20 https addresses of pictures to add. */
   | 'PICTURES'
@@ -371,7 +371,7 @@ export type ItemFilter = {
   carBrandId?: InputMaybe<Scalars['ID']['input']>;
   /** Only items of this category; an unknown id matches nothing. */
   categoryId?: InputMaybe<Scalars['ID']['input']>;
-  /** The customer's car instead of `vehicle`, if only its chassis code is known: it may be each vehicle of this code, of any model. */
+  /** The chassis code of the customer's car, instead of `vehicle`, if only the code is known: the car may be any vehicle with this code, of any model. */
   chassisCode?: InputMaybe<Scalars['String']['input']>;
   /** Only items of this group for the car; needs `vehicle` or `chassisCode`. */
   fit?: InputMaybe<FitGroup>;
@@ -383,7 +383,7 @@ export type ItemFilter = {
   priceMin?: InputMaybe<Scalars['Decimal']['input']>;
   /** Full-text search in name, description, category and brand, at most 200 characters. Ignores case and accents, tolerates typos and knows synonyms; the last word may be incomplete. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** The customer's car, as the slug of a vehicle: the car of `fit` and `fitCounts`. By itself it leaves out no items. */
+  /** The customer's car, as the slug of a vehicle: the car that `fit` and `fitCounts` are about. By itself it leaves out no items. */
   vehicle?: InputMaybe<Scalars['String']['input']>;
   /** The car's year of manufacture, from 1980 to 2099; null if unknown. */
   year?: InputMaybe<Scalars['Int']['input']>;
@@ -397,13 +397,13 @@ export type ItemInput = {
   categoryId: Scalars['ID']['input'];
   /** Plain text, 1 to 5,000 characters. */
   description: Scalars['String']['input'];
-  /** Ids of uploaded pictures (POST /uploads), main image first. IMAGE_NOT_FOUND, TOO_MANY_IMAGES; IMAGE_TAKEN if another item has one. */
+  /** Ids of uploaded pictures (POST /uploads), main image first. IMAGE_NOT_FOUND, TOO_MANY_IMAGES; IMAGE_TAKEN if another item has one of them. */
   imageIds: Array<Scalars['ID']['input']>;
   /** Whether the item can be ordered. */
   inStock?: Scalars['Boolean']['input'];
   /** The name, 1 to 200 characters. */
   name: Scalars['String']['input'];
-  /** Its part numbers, at most 100; updateItem leaves them unchanged if omitted or null. TOO_MANY_NUMBERS; NUMBER_TAKEN if another item has one that is unique. */
+  /** The part numbers of the item, at most 100; updateItem leaves them unchanged if omitted or null. TOO_MANY_NUMBERS; NUMBER_TAKEN if another item has one of them and its kind is unique. */
   numbers?: InputMaybe<Array<ItemNumberInput>>;
   /** The previous price, shown struck through; null or empty for none. */
   originalPrice?: InputMaybe<Scalars['String']['input']>;

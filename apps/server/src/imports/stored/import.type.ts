@@ -137,7 +137,7 @@ export class ImportProgress {
 
   @NullableField(
     () => Int,
-    'How many seconds the other rows will take at the present speed; null before the first rows are done.',
+    'How many seconds the remaining rows will take at the present speed; null before the first rows are done.',
   )
   secondsLeft!: number | null;
 }
@@ -193,7 +193,7 @@ export class ImportRow {
 
   @Field({
     description:
-      'Whether undoing left the item as it is, since the item was changed later or something that it needs is gone.',
+      'Whether undoing left the item as it is, because the item was changed later or something that undoing needs is gone.',
   })
   isLeftAlone!: boolean;
 
@@ -213,11 +213,11 @@ export class ImportRowsArgs extends PageArgs {
 
   @NullableField(
     () => Boolean,
-    'true: only rows that change an end of the price range by more than 30 %; false: only other rows.',
+    'true: only rows that change the lowest or the highest price by more than 30 %; false: only other rows.',
   )
   isPriceMove?: boolean | null;
 
-  @NullableField(() => Boolean, 'true: only rows that undoing has left alone; false: only others.')
+  @NullableField(() => Boolean, 'true: only rows whose items undoing left as they were; false: only others.')
   isLeftAlone?: boolean | null;
 
   @NullableField(() => Boolean, 'true: only rows with a picture that was not added; false: only others.')
@@ -236,11 +236,11 @@ export class Import {
   fileName!: string;
 
   @Field({
-    description: 'Email of the admin who uploaded the file, or who last had it checked, applied or undone.',
+    description: 'Email of the admin who last checked, applied or undid the import, or else uploaded it.',
   })
   creatorEmail!: string;
 
-  @Field(() => [String], { description: 'The first row of the file.' })
+  @Field(() => [String], { description: 'The first row of the file, which names the columns.' })
   header!: string[];
 
   @Field(() => [[String]], {
@@ -258,7 +258,7 @@ export class Import {
   /** The stored warnings, without those about the columns. */
   warnings!: string[];
 
-  @Field({ description: 'Whether categories, brands and makers that the shop does not have would be made.' })
+  @Field({ description: 'Whether categories, brands and makers that the shop does not have are added.' })
   createMissing!: boolean;
 
   @NullableField(() => ImportCounts, 'How many rows have each outcome; null before the dry run has ended.')
@@ -278,11 +278,11 @@ export class Import {
 
   @NullableField(
     () => GraphQLISODateTime,
-    'When the import goes on by itself after an interruption, such as a killed process, ISO 8601 in UTC; null while it is not interrupted. Until then `startImport`, `applyImport` and `undoImport` go on with the import, or stop it for another one.',
+    'When the import goes on by itself after an interruption, such as a killed process, ISO 8601 in UTC; null while it is not interrupted. Until then, `startImport`, `applyImport` or `undoImport` with this import make it go on at once; with another import they stop this one.',
   )
   goesOnAt!: Date | null;
 
-  @NullableString('The code of the error by which the import failed or stopped.')
+  @NullableString('The code of the error that made the import fail or stop; null if none did.')
   failure!: string | null;
 
   @NullableField(() => GraphQLISODateTime, 'Time of the last dry run, applying or undoing, ISO 8601 in UTC.')
