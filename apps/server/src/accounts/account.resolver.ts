@@ -62,7 +62,7 @@ export class AccountResolver {
   signIn(
     @Args('input', {
       description:
-        'WRONG_CREDENTIALS if wrong or of staff; TOO_MANY_TRIES after 10 failures from a network in 15 minutes.',
+        'Email and password: WRONG_CREDENTIALS if wrong or of staff; TOO_MANY_TRIES after 10 failures from a network in 15 minutes.',
     })
     _input: SignInInput,
     @Context() context: GraphqlContext,
@@ -77,7 +77,7 @@ export class AccountResolver {
   signInStaff(
     @Args('input', {
       description:
-        'WRONG_CREDENTIALS if wrong or of a customer; TOO_MANY_TRIES after 10 failures from a network in 15 minutes.',
+        'Email and password: WRONG_CREDENTIALS if wrong or of a customer; TOO_MANY_TRIES after 10 failures from a network in 15 minutes.',
     })
     _input: SignInInput,
     @Context() context: GraphqlContext,

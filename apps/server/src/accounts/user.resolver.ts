@@ -41,7 +41,7 @@ export class UserResolver {
 
   @Mutation(() => User, {
     description:
-      'Activates or deactivates an account, changes its role, and returns it. A change ends its sessions. Owner only. LAST_OWNER if it would remove the last active owner; ERASURE_DONE for a deleted account; CALLER_WITHOUT_ACCOUNT.',
+      'Activates or deactivates an account, changes its role, and returns it. A change ends the sessions of the account. Owner only. LAST_OWNER if the change would remove the last active owner; ERASURE_DONE for a deleted account; CALLER_WITHOUT_ACCOUNT.',
   })
   @Requires('owner')
   manageUser(

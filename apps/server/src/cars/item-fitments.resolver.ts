@@ -22,7 +22,7 @@ export class ItemFitmentsResolver {
 
   @Mutation(() => Item, {
     description:
-      'Replaces the fitments of an item and returns it; unchanged fitments keep when and by whom they were checked. Admins only; FIT_OUTSIDE_VEHICLE for months in which the vehicle was not built, FIT_OVERLAPS for two fitments of one vehicle, place, condition and month, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for months and serials that are none, and for more than 500.',
+      'Replaces the fitments of an item and returns the item; unchanged fitments keep when and by whom they were checked. Admins only; FIT_OUTSIDE_VEHICLE for months in which the vehicle was not built, FIT_OVERLAPS for two fitments of one vehicle, place, condition and month, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for malformed months and serials, and for more than 500 fitments.',
   })
   @Requires('admin')
   setFitments(@CurrentActor() actor: Actor, @Args() args: SetFitmentsArgs): Promise<Item> {

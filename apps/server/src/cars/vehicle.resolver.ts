@@ -37,7 +37,7 @@ export class VehicleResolver {
 
   @Mutation(() => Vehicle, {
     description:
-      'Adds a vehicle, or changes the one of the id, and returns it. Admins only; VEHICLE_NOT_FOUND, CAR_BRAND_NOT_FOUND, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for malformed codes and months, an end before the beginning, and a vehicle that the model has already.',
+      'Adds a vehicle, or changes the vehicle with the id, and returns it. Admins only; VEHICLE_NOT_FOUND, CAR_BRAND_NOT_FOUND, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for malformed codes and months, an end before the beginning, and a vehicle that the model has already.',
   })
   @Requires('admin')
   saveVehicle(
@@ -50,7 +50,7 @@ export class VehicleResolver {
 
   @Mutation(() => ID, {
     description:
-      'Removes a vehicle, and its model with its last vehicle, and returns its id. Admins only; VEHICLE_NOT_FOUND, and VEHICLE_IN_USE while items have fitments of it, orders name it or customers saved it.',
+      "Removes a vehicle, and its model if that has no other vehicle, and returns the vehicle's id. Admins only; VEHICLE_NOT_FOUND, and VEHICLE_IN_USE while a fitment, an order or a saved car has the vehicle.",
   })
   @Requires('admin')
   async removeVehicle(

@@ -47,7 +47,7 @@ export class CarBrandResolver {
 
   @Mutation(() => ID, {
     description:
-      'Deletes a car brand with its vehicles and returns its id. Admins only; CAR_BRAND_IN_USE while items are of it, or items have fitments of its vehicles, orders name them or customers saved them.',
+      "Deletes a car brand with its vehicles and returns the brand's id. Admins only; CAR_BRAND_IN_USE while an item is of the brand, or a fitment, an order or a saved car has one of its vehicles.",
   })
   @Requires('admin')
   async deleteCarBrand(@CurrentActor() actor: Actor, @CarBrandArg() id: string): Promise<string> {

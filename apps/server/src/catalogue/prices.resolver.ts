@@ -47,7 +47,7 @@ export class PricesResolver {
 
   @Mutation(() => [Item], {
     description:
-      'Changes the prices of items by a percentage, to whole shillings: of all or, on an error, of none. Returns the items. Admins only; INVALID_INPUT, PRICE_RANGE_INVALID.',
+      'Changes the prices of items by a percentage, rounded to whole shillings, and returns the items; on an error, no price changes. Admins only; INVALID_INPUT, PRICE_RANGE_INVALID.',
   })
   @Requires('admin')
   changePrices(

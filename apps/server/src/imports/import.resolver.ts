@@ -39,7 +39,7 @@ export class ImportResolver {
 
   @Mutation(() => Import, {
     description:
-      'Starts the dry run of an uploaded file, also again, and returns the import. It changes no item: ask for the import until its state is CHECKED. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, applied or undone, IMPORT_APPLIED, COLUMN_TWICE, NO_KNOWN_COLUMN, and INVALID_INPUT for a header that the file does not have or a constant that its column cannot have.',
+      'Starts the dry run of an uploaded file, also again, and returns the import; query it until its state is CHECKED. A dry run changes no item. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, applied or undone, IMPORT_APPLIED, COLUMN_TWICE, NO_KNOWN_COLUMN, and INVALID_INPUT for a header that the file does not have or a constant that its column cannot have.',
   })
   @Requires('admin')
   startImport(
@@ -49,19 +49,19 @@ export class ImportResolver {
     @NullableArg(
       'mapping',
       () => [ImportMapping],
-      'Which header stands for which column; other headers are ignored. Null or missing: as `mapping` of the import says.',
+      'Which header stands for which column; other headers are ignored. If null or missing: the `mapping` of the import.',
     )
     mapping: ImportMapping[] | null | undefined,
     @NullableArg(
       'constants',
       () => [ImportConstant],
-      'Columns that have the same value in every row, such as `{column: CATEGORY, value: "Brakes"}`. Null or missing: none with a `mapping` or in the first dry run, otherwise those of the last dry run.',
+      'Columns that have the same value in every row, such as `{column: CATEGORY, value: "Brakes"}`. If null or missing: those of the last dry run, but none in the first dry run or with a `mapping`.',
     )
     constants: ImportConstant[] | null | undefined,
     @Args('createMissing', {
       defaultValue: false,
       description:
-        'Whether categories, brands and makers that the shop does not have would be made; otherwise their rows are refused.',
+        'Whether to add categories, brands and makers that the shop does not have; otherwise rows with them are refused.',
     })
     createMissing: boolean,
   ): Promise<Import> {
@@ -74,7 +74,7 @@ export class ImportResolver {
 
   @Mutation(() => Import, {
     description:
-      'Starts the dry run of the refused rows of an import again, as a new import with the same columns, and returns that: what the rows need may be there by now. Admins only; IMPORT_NOT_FOUND, NO_ROWS_REFUSED, IMPORT_RUNNING while another one is read, applied or undone, and TOO_BUSY.',
+      'Makes a new import of the refused rows of an import, with the same columns, starts its dry run and returns it: the shop may have by now what the rows lacked. Admins only; IMPORT_NOT_FOUND, NO_ROWS_REFUSED, IMPORT_RUNNING while another one is read, applied or undone, and TOO_BUSY.',
   })
   @Requires('admin')
   retryRefusedRows(
@@ -104,7 +104,7 @@ export class ImportResolver {
 
   @Mutation(() => Import, {
     description:
-      'Starts to undo an import within 7 days after it was applied, also in part, or goes on with undoing one that stopped, and returns it: ask for it until its state is UNDONE. New items are deleted, changed ones get back what they had, and deleted ones are made again with their ids. Items that were changed since are left alone: `rows(isLeftAlone: true)` says why. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, applied or undone, IMPORT_NOT_APPLIED, IMPORT_TOO_OLD and IMPORT_UNDONE.',
+      'Starts to undo an import within 7 days after it was fully or partly applied, or goes on with undoing one that stopped, and returns the import; query it until its state is UNDONE. New items are deleted, changed ones get back what they had, and deleted ones are made again with their ids. Items that were changed since are left alone: `rows(isLeftAlone: true)` says why. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, applied or undone, IMPORT_NOT_APPLIED, IMPORT_TOO_OLD and IMPORT_UNDONE.',
   })
   @Requires('admin')
   undoImport(@CurrentActor() actor: Actor, @IdArg('The id of the import.') id: string): Promise<Import> {

@@ -24,7 +24,7 @@ export class CorrectOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Names the car of a pending order, or another one, and returns the order; its lines get the verdict of this moment. Repeating the call returns the order. Admins only; VEHICLE_NOT_FOUND, INVALID_INPUT for a year in which no such car was built, ORDER_CHANGED if it is not pending, ORDER_CLAIMED if a colleague has claimed it and the car would change, ERASURE_DONE.',
+      'Sets, replaces or removes the car of a pending order and returns the order; its lines get the current verdicts. Repeating the call returns the order. Admins only; VEHICLE_NOT_FOUND, INVALID_INPUT for a year that is not from 1980 to 2099, ORDER_CHANGED if the order is not pending, ORDER_CLAIMED if a colleague has claimed it and the car would change, ERASURE_DONE.',
   })
   @Requires('admin')
   setOrderCar(@CurrentActor() actor: Actor, @Args() { orderId, car }: SetOrderCarArgs): Promise<Order> {

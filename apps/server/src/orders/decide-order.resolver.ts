@@ -62,7 +62,7 @@ export class DecideOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      "Takes back your own 'delivered' or 'failed' within 10 seconds and returns the order in its status before. Repeating the call returns the order. Admins only.",
+      "Takes back a 'delivered' or 'failed' that you set less than 10 seconds ago and returns the order with its earlier status. Repeating the call returns the order. Admins only.",
   })
   @Requires('admin')
   undoOrderStatus(

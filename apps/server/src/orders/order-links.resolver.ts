@@ -51,7 +51,7 @@ export class OrderLinksResolver {
 
   @Mutation(() => OrderLink, {
     description:
-      'Makes a link to one of your orders, or for admins to any order. The link ends 30 days after the order is delivered or failed (or after it was made, if later), or when 20 newer links exist. Signed-in users only; ORDER_NOT_FOUND, ERASURE_DONE if the account of the customer was deleted, NOT_ALLOWED, INVALID_INPUT for the token, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'Makes a link to one of your orders, or for admins to any order. The link ends 30 days after the order is delivered or failed (a link made later: 30 days after it was made), or when 20 newer links exist. Signed-in users only; ORDER_NOT_FOUND, ERASURE_DONE if the account of the customer was deleted, NOT_ALLOWED, INVALID_INPUT for the token, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   @Requires('signed-in')
   createOrderLink(

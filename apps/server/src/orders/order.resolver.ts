@@ -82,7 +82,7 @@ export class OrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Orders items at the current prices and returns the order; a repeated key returns the first order. Signed-in users only; ORDER_EMPTY, ORDER_TOO_LARGE, QUANTITY_INVALID, ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK, CART_CHANGED, VEHICLE_NOT_FOUND, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, TEXT_TOO_LONG, TEXT_HAS_NUL, TOO_MANY_ORDERS; INVALID_INPUT for a year of no car.',
+      'Orders items at the current prices and returns the order; a repeated key returns the first order. Signed-in users only; ORDER_EMPTY, ORDER_TOO_LARGE, QUANTITY_INVALID, ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK, CART_CHANGED, VEHICLE_NOT_FOUND, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, TEXT_TOO_LONG, TEXT_HAS_NUL, TOO_MANY_ORDERS; INVALID_INPUT for a year that is not from 1980 to 2099.',
   })
   @Requires('signed-in')
   placeOrder(
@@ -94,7 +94,7 @@ export class OrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Orders the contents of your cart at the current prices, empties the cart atomically, and returns the order. Signed-in users only; ORDER_EMPTY, ITEM_NO_LONGER_SOLD, ITEM_OUT_OF_STOCK, CART_CHANGED, VEHICLE_NOT_FOUND, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, TEXT_TOO_LONG, TEXT_HAS_NUL, TOO_MANY_ORDERS; INVALID_INPUT for a year of no car.',
+      'Orders the contents of your cart at the current prices, empties the cart atomically, and returns the order. Signed-in users only; ORDER_EMPTY, ITEM_NO_LONGER_SOLD, ITEM_OUT_OF_STOCK, CART_CHANGED, VEHICLE_NOT_FOUND, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, TEXT_TOO_LONG, TEXT_HAS_NUL, TOO_MANY_ORDERS; INVALID_INPUT for a year that is not from 1980 to 2099.',
   })
   @Requires('signed-in')
   checkout(

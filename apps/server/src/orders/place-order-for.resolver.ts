@@ -38,7 +38,7 @@ export class PlaceOrderForResolver {
 
   @Mutation(() => Order, {
     description:
-      'Places an order for a customer at the current prices, creates a new caller if given, and returns the order; confirmed if a price was agreed. Admins only; the errors of placeOrder, USER_NOT_FOUND, ACTUAL_PRICE_INVALID, PRICE_PARTS_INVALID; TOO_MANY_ORDERS above 500 an hour.',
+      'Places an order at the current prices for a customer, or for a new caller, who is added first, and returns the order, which is confirmed if a price was agreed. Admins only; the errors of placeOrder, USER_NOT_FOUND, ACTUAL_PRICE_INVALID, PRICE_PARTS_INVALID; TOO_MANY_ORDERS above 500 an hour.',
   })
   @Requires('admin')
   placeOrderFor(

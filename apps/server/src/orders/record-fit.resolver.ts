@@ -10,7 +10,7 @@ export class RecordFitResolver {
 
   @Mutation(() => OrderLine, {
     description:
-      'Records that the item of a line was checked for the car of its order in a call, as a fitment with the basis CALL, and returns the line. Adds nothing for months in which fitments say the same; repeating a check renews it. Admins only; ORDER_WITHOUT_CAR, CAR_YEAR_UNKNOWN without wholeGeneration, ITEM_NO_LONGER_SOLD, ITEM_NOT_SPECIFIC for an item that is not made for certain cars, FIT_KNOWN_OTHERWISE with the basis of a fitment that does not agree; INVALID_INPUT for more than 500 fitments.',
+      'Records whether the item of an order line fits the car of the order, as found in a call, in a fitment with the basis CALL, and returns the line. Adds nothing for months in which fitments say the same; repeating a check renews it. Admins only; ORDER_WITHOUT_CAR, CAR_YEAR_UNKNOWN without wholeGeneration, ITEM_NO_LONGER_SOLD, ITEM_NOT_SPECIFIC for an item that is not made for certain cars, FIT_KNOWN_OTHERWISE with the basis of a fitment that contradicts; INVALID_INPUT for more than 500 fitments.',
   })
   @Requires('admin')
   recordFit(
@@ -21,7 +21,7 @@ export class RecordFitResolver {
     @Args('wholeGeneration', {
       type: () => Boolean,
       defaultValue: false,
-      description: 'true: for every year in which the vehicle was built; false: only for that of the car.',
+      description: "true: for every year in which the vehicle was built; false: only for the car's year.",
     })
     wholeGeneration: boolean,
   ): Promise<OrderLine> {

@@ -49,7 +49,7 @@ export class HowToPayResolver {
   @Requires('owner')
   setHowToPay(
     @CurrentActor() actor: Actor,
-    @NullableArg('howToPay', () => HowToPay, 'How customers pay; null if they are not told.')
+    @NullableArg('howToPay', () => HowToPay, 'How customers pay; null to tell them nothing.')
     howToPay: HowToPay | null | undefined,
     @Args('password', { description: 'The current password.' }) password: string,
   ): Promise<HowToPay | null> {

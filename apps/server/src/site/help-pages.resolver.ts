@@ -25,7 +25,7 @@ export class HelpPagesResolver {
 
   @Mutation(() => [HelpPage], {
     description:
-      'Writes a help page and returns all; a blank text removes the page. The owner only; TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'Writes a help page and returns all help pages; a blank text removes the page. The owner only; TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   @Requires('owner')
   writeHelpPage(
