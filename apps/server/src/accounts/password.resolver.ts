@@ -55,7 +55,7 @@ export class PasswordResolver {
   resetPassword(
     @Args('token', {
       description:
-        'The token in the fragment of the link. RESET_LINK_INVALID if the link is older than 30 minutes or than the last new password.',
+        'The token in the fragment of the link. RESET_LINK_INVALID if the link was made more than 30 minutes ago, or before the last new password was set.',
     })
     token: string,
     @Args('newPassword', { description: 'The new password, 6 to 128 characters.' }) newPassword: string,

@@ -28,7 +28,7 @@ const NO_EMAIL = {
   to: (email: string | null) => email || null,
 };
 
-@ObjectType({ description: 'An account of a customer, an admin or the owner, or a caller without one.' })
+@ObjectType({ description: 'A customer, admin or owner with an account, or a caller without an account.' })
 @Entity('users')
 export class User {
   @Field(() => ID, { description: 'A UUID that never changes.' })

@@ -12,7 +12,7 @@ export class CarMatchResolver {
   @Query(() => CarMatch, {
     complexity: 400,
     description:
-      "The car of a frame number, of a chassis code, or of a model and a year, and the other words: 'NZE141-6048723', 'axio 2012 brake pads'. A part number of the shop is no car. By POST only. Public; INVALID_INPUT, TEXT_TOO_LONG, TEXT_HAS_NUL.",
+      "Finds in a text the car of a frame number, of a chassis code, or of a model and a year, and the other words: 'NZE141-6048723', 'axio 2012 brake pads'. A part number of the shop does not count as a car. By POST only. Public; INVALID_INPUT, TEXT_TOO_LONG, TEXT_HAS_NUL.",
   })
   async resolveCar(
     @Args('text', { description: 'What the user has typed.' }) text: string,
@@ -25,7 +25,7 @@ export class CarMatchResolver {
   @Query(() => [LikelyCar], {
     complexity: 400,
     description:
-      'The vehicles that the words of a search may be about, for a customer to choose from: of several models, or misspelt. At most 3, or 8 of one misspelt model, else none; none for a part number of the shop, and for a text with the shape of a frame number or a number plate. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'The vehicles that a search may be about, for a customer to choose from, if its words fit several models or are misspelt. None if there are more than 3, or more than 8 of one misspelt model; none for a part number of the shop, and for a text with the shape of a frame number or a number plate. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   async likelyCars(
     @Args('text', { description: 'What the user has typed.' }) text: string,

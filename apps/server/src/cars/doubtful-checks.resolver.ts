@@ -35,7 +35,7 @@ export class DoubtfulChecksResolver {
 
   @Query(() => [DoubtfulChecks], {
     description:
-      'Checks that may be copies, because one admin entered them in one minute before copies were marked; those of the first 50 items by name. Admins only.',
+      'Checks that may be copies, because an admin entered several in one minute when copies were not marked yet; of the first 50 such items by name. Admins only.',
   })
   @Requires('admin')
   async doubtfulChecks(

@@ -66,7 +66,7 @@ export class Fit {
 
   @Field(() => [PartialFit], {
     description:
-      'The verdict for each vehicle that the car may be and each place on it; empty if no such vehicle was built in that year, or if the item is not made for certain cars.',
+      'The verdict for each vehicle that the car may be and each place on it; empty if none of these vehicles was built in the given year, or if the item is not made for certain cars.',
   })
   parts!: PartialFit[];
 }

@@ -10,7 +10,7 @@ export class Vehicle implements BuiltVehicle {
   @PrimaryGeneratedColumn()
   id!: number;
 
-  @Field({ description: "The vehicle in addresses: 'toyota-axio-nze141'. Unique, and never changed." })
+  @Field({ description: "The vehicle's name in addresses: 'toyota-axio-nze141'. Unique, and never changed." })
   @Column('text')
   slug!: string;
 

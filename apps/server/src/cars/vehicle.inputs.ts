@@ -9,7 +9,7 @@ export class VehicleInput implements EnteredVehicle {
 
   @Field({
     description:
-      'The name of the model, 1 to 60 characters; the model is added if the brand has none with this slug, otherwise renamed.',
+      'The name of the model, 1 to 60 characters. If the brand has a model with the same slug, that is renamed, otherwise a new model is added.',
   })
   model!: string;
 

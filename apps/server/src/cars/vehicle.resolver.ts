@@ -61,7 +61,7 @@ export class VehicleResolver {
     return id;
   }
 
-  @ResolveField(() => CarModel, { description: 'The model of which it is a generation.' })
+  @ResolveField(() => CarModel, { description: 'The model of which the vehicle is a generation.' })
   model(@Parent() vehicle: Vehicle, @Context() context: GraphqlContext): Promise<CarModel> {
     return this.queries.loadersOf(context).modelById.load(vehicle.modelId);
   }

@@ -47,7 +47,7 @@ export class ItemFacets {
 export type NearMatchKind = 'SAME_CAR' | 'SAME_PART' | 'OTHER';
 export const NearMatchKind = registerUpperCaseEnum<NearMatchKind>(
   'NearMatchKind',
-  'How items match a search if they lack some of its words, or have no word of the part in their name or category.',
+  'How items match a search if they lack some of its words, or have no word about the part in their name or category.',
   {
     SAME_CAR: 'The items have all words of the search about the car, but not all about the part.',
     SAME_PART: 'The items have all words of the search about the part, but not all about the car.',

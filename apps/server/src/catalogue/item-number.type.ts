@@ -19,10 +19,10 @@ const NumberMatchKindEnum = registerUpperCaseEnum<NumberMatchKind>(
   'NumberMatchKind',
   'How a part number matches a text.',
   {
-    exact: 'The part number is that of the text, or replaces it.',
+    exact: 'The part number is the one in the text, or replaces it.',
     beginning: 'The part number begins with the text.',
     look_alike:
-      'The part number is that of the text, or replaces it, if O counts as 0 and I as 1, or with or without the A of Mercedes-Benz: ask whether it is meant.',
+      'As EXACT, but only if O counts as 0 and I as 1, or if the A of Mercedes-Benz numbers is added or left out: ask whether this number is meant.',
   },
 );
 

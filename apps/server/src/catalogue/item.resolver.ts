@@ -56,7 +56,7 @@ export class ItemResolver {
 
   @Query(() => [NumberMatch], {
     description:
-      'At most 20 items with this part number, in stock first, then by name, or else with a number that begins with it, or else with one that looks like it; none for a text that is no number. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'At most 20 items with this part number, in stock first, then by name. If no item has it: items with a number that begins with it, or else with one that looks like it; none for a text that is no number. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   itemsByNumber(
     @Args('text', { description: 'A part number in any spelling, at most 200 characters.' }) text: string,

@@ -18,7 +18,7 @@ export class NumberReplacement {
 
 @InputType({ description: 'A replacement to add.' })
 export class NumberReplacementInput implements EnteredReplacement {
-  @Field({ description: 'The name of a maker of part numbers of the shop, ignoring case.' })
+  @Field({ description: 'The name of a maker of which the shop has part numbers, ignoring case.' })
   maker!: string;
 
   @Field({ description: 'The replaced number, at most 40 characters.' })

@@ -18,7 +18,7 @@ import { PriceChange } from './price-change.entity.js';
 import { PriceRange, priceRangeOf } from './price-range.type.js';
 import { PricesService } from './prices.service.js';
 
-@InputType({ description: 'An item as the caller has seen it.' })
+@InputType({ description: 'An item in the version that the admin was shown.' })
 export class SeenItemInput {
   @Field(() => ID, { description: 'Id of the item; ITEM_NOT_FOUND if unknown.' })
   id!: string;

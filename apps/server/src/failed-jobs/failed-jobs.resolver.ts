@@ -23,7 +23,7 @@ export class FailedJobsResolver {
 
   @Query(() => FailedJobConnection, {
     description:
-      'Background work that is not tried again, such as emails, the last failed first; kept for 30 days. Owner only.',
+      'Background work, such as an email, that failed and is not tried again automatically, latest failure first; kept for 30 days. Owner only.',
   })
   @Requires('owner')
   failedJobs(@CurrentActor() actor: Actor, @Args() args: PageArgs) {

@@ -6,7 +6,7 @@ import { HistoryEntry } from './staff-entry.entity.js';
 
 @ObjectType({
   description:
-    "How an order is on its way, for its customer and staff. Never deleted, but its texts are erased with the customer's personal data.",
+    "Who brings an order to the customer, as customer and staff see it. Never deleted, but its texts are erased with the customer's personal data.",
 })
 @Entity('order_dispatches')
 export class OrderDispatch extends HistoryEntry {

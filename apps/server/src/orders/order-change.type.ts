@@ -9,7 +9,7 @@ export const OrderPartEnum = registerUpperCaseEnum<OrderPart>(
     phone_number: "The phone number of the customer's account.",
     shipping_address: 'The shipping address.',
     notes: 'The notes of the customer.',
-    reference: "The orderer's own number for the order.",
+    reference: "The customer's own number for the order.",
     car: 'The car of the order.',
     items: 'The quantity of a line.',
     price: 'The agreed price, or the agreed amount of a line.',
@@ -27,10 +27,10 @@ export class OrderChange implements Change {
   itemName!: string | null;
 
   @NullableString(
-    "The value before: for ITEMS the number of pieces, for CAR a text such as 'Toyota Axio NZE141, 2012', for amounts one such as '2500.00'; null if there was none.",
+    "The value before: for ITEMS the number of pieces, for CAR a text such as 'Toyota Axio NZE141, 2012', for amounts a text such as '2500.00'; null if there was none.",
   )
   from!: string | null;
 
-  @NullableString('The value after: for ITEMS the number of pieces; null if none or removed.')
+  @NullableString('The value after, in the same form as `from`; null if none or removed.')
   to!: string | null;
 }

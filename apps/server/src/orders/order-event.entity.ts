@@ -14,7 +14,7 @@ export const OrderEventKindEnum = registerUpperCaseEnum<OrderStepKind>(
     placed: 'The customer placed the order.',
     confirmed: 'An admin set the actual price.',
     price_corrected: 'An admin corrected the actual price; the status does not change.',
-    order_corrected: 'An admin corrected other parts of a pending order; the status does not change.',
+    order_corrected: 'An admin corrected a pending order, not its price; the status does not change.',
     status_changed: 'An admin changed the status.',
     cancelled: 'The customer cancelled the order.',
     called:
@@ -86,7 +86,7 @@ export class OrderEvent {
 
   @NullableField(
     () => NotBuyingReasonEnum,
-    'For a call, why the customer does not buy, or null; the next event fails the order.',
+    'For a call, why the customer does not buy, or null. If not null, the next event fails the order.',
   )
   @Column('text', { nullable: true })
   notBuying!: NotBuyingReason | null;
@@ -97,7 +97,7 @@ export class OrderEvent {
 
   @NullableField(
     () => [OrderChange],
-    'For ORDER_CORRECTED, the values before and after; for CONFIRMED and PRICE_CORRECTED those of what the price is made of, or null for a sum; null for other events.',
+    'For ORDER_CORRECTED, the values before and after; for CONFIRMED and PRICE_CORRECTED, those of the parts of the price, or null if only a sum was agreed; null for other events.',
   )
   @Column('jsonb', { nullable: true })
   changes!: OrderChange[] | null;

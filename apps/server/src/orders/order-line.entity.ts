@@ -72,7 +72,7 @@ export class OrderLine {
 
   @NullableField(
     () => Decimal,
-    'What was agreed for this line, before discount and delivery fee of the order; null until then, or if only a sum was agreed, which the statistics then divide among the lines.',
+    'The amount agreed for this line, before discount and delivery fee of the order; null before a price is agreed, and if only a sum was agreed, which the statistics divide among the lines.',
   )
   @MoneyColumn({ nullable: true })
   agreedAmount!: Cents | null;

@@ -81,7 +81,7 @@ export class OrderLinksResolver {
 
   @NullableResolveField(
     () => Int,
-    'How many links that work without signing in the order has; null for all but admins.',
+    'How many links show the order without sign-in and have not ended; null for all but admins.',
   )
   liveLinks(
     @Parent() order: Order,

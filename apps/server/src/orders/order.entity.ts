@@ -76,7 +76,7 @@ export class Order implements Node {
   @Column('text', { nullable: true })
   notes!: string | null;
 
-  @NullableString("The orderer's own number for the order, at most 60 characters; null if none.")
+  @NullableString("The customer's own number for the order, at most 60 characters; null if none.")
   @Column('text', { nullable: true })
   reference!: string | null;
 

@@ -95,7 +95,7 @@ export class OrderedForInput {
   callerId?: string | null;
 
   @NullableString(
-    'The email of an active customer account, as the caller named it: the order appears there in My Orders. USER_NOT_FOUND otherwise.',
+    'The email of an active customer account, as the customer told it by phone: My Orders of the account shows the order. USER_NOT_FOUND otherwise.',
   )
   email?: string | null;
 
@@ -131,7 +131,7 @@ export class PricePartsInput {
   @NullableField(() => Decimal, 'The discount, at most the sum of the lines. It is refused without lines.')
   discount?: Cents | null;
 
-  @NullableField(() => Decimal, 'The delivery fee, a part of the price; without lines it must be lower.')
+  @NullableField(() => Decimal, 'The delivery fee in the price; without lines less than the whole price.')
   deliveryFee?: Cents | null;
 }
 
@@ -142,7 +142,7 @@ export class PlaceOrderForInput extends PlaceOrderInput {
 
   @NullableField(
     () => Decimal,
-    'The price that was agreed, by which the order is confirmed. Null: the order waits for a call. ACTUAL_PRICE_INVALID.',
+    'The agreed price, which confirms the order; if null, the order waits for a call. ACTUAL_PRICE_INVALID.',
   )
   agreedPrice?: Cents | null;
 
@@ -159,7 +159,7 @@ export class OrderFilter {
   status?: OrderStatus | null;
 
   @NullableString(
-    "The start of the order id (such as the short id) or of the customer's id, ignoring hyphens, blanks and '#', the customer's phone in any spelling or at least 4 digits of it, or a part of the reference, of the customer's email or name, of a product or of the shipping address (for one or two characters, the start of a word). Ignores case; at most 200 characters.",
+    "The code of the order; or the start of its id (such as the short id) or of the customer's id, ignoring hyphens, blanks and '#'; or the customer's phone in any spelling, or at least 4 of its digits; or a part of the reference, the customer's email or name, a product or the shipping address (for one or two characters, the start of a word). Ignores case; at most 200 characters.",
   )
   search?: string | null;
 

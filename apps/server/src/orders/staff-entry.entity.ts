@@ -49,7 +49,7 @@ export class FitCheck extends StaffEntry {
 
 @ObjectType({
   description:
-    'A note of an admin about an order, for colleagues. Never deleted, but its text is erased when the notes of calls are.',
+    'A note of an admin about an order, for colleagues. Never deleted, but its text is erased together with the notes of calls.',
 })
 @Entity('order_notes')
 export class OrderNote extends StaffEntry {

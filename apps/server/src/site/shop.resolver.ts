@@ -35,7 +35,7 @@ export class Shop {
   demoAccounts!: readonly DemoAccount[];
 
   @Field(() => GraphQLISODateTime, {
-    description: "The time by the server's clock, by which to find the current day in Nairobi.",
+    description: "The time of the server's clock, from which clients find the current day in Nairobi.",
   })
   now!: Date;
 }

@@ -34,7 +34,7 @@ export class EstimateStats {
 }
 
 @ObjectType({
-  description: 'Agreed prices of confirmed and delivered orders, without delivery, beside the estimates.',
+  description: 'Agreed prices of confirmed and delivered orders, without delivery, and their estimates.',
 })
 export class AgreedFigures {
   @Field(() => Int, { description: 'Number of orders.' })

@@ -51,7 +51,7 @@ export class StatsResolver {
 
   @NullableResolveField(
     () => String,
-    'The first day whose sessions are counted: unique sessions, recurring users, conversion and the funnel leave out earlier days of the range, since visits are deleted after 25 months. Null if they leave out none.',
+    'The first day whose sessions are counted: unique sessions, recurring users, conversion and the funnel leave out earlier days of the range, because visits are deleted after 25 months. Null if no day is left out.',
   )
   sessionsSince(@Parent() report: StatsReport) {
     return report.sessionsSince();
@@ -77,7 +77,7 @@ export class StatsResolver {
     return report.sessionConversion();
   }
 
-  @NullableResolveField(() => [ItemSales], 'Sold items, those of which most pieces were sold first.')
+  @NullableResolveField(() => [ItemSales], 'Sold items, most pieces sold first.')
   topSelling(@Parent() report: StatsReport, @FirstArg(10) first: number) {
     assertPageSize(first);
     return report.topSelling(first);
@@ -91,7 +91,7 @@ export class StatsResolver {
 
   @NullableResolveField(
     () => [WantedItem],
-    'What to stock: items out of stock that were viewed or sold, by views plus pieces sold; then sold items in stock, most pieces first. Existing items only.',
+    'What to stock: first items out of stock that were viewed or sold, by views plus pieces sold, highest first; then sold items in stock, most pieces first. Existing items only.',
   )
   wantedItems(@Parent() report: StatsReport, @FirstArg(50) first: number) {
     assertPageSize(first);
@@ -149,7 +149,7 @@ export class StatsResolver {
     return report.estimates();
   }
 
-  @NullableResolveField(() => AgreedPrices, 'Agreed prices within their estimates, by member of staff.')
+  @NullableResolveField(() => AgreedPrices, 'Agreed prices and their estimates, by member of staff.')
   agreedPrices(@Parent() report: StatsReport) {
     return report.agreedPrices();
   }

@@ -455,7 +455,7 @@ export type MergeGuestListsInput = {
   wishlist?: Array<Scalars['ID']['input']>;
 };
 
-/** How items match a search if they lack some of its words, or have no word of the part in their name or category. */
+/** How items match a search if they lack some of its words, or have no word about the part in their name or category. */
 export type NearMatchKind =
   /** The items have some of the words. */
   | 'OTHER'
@@ -514,14 +514,14 @@ export type NumberKind =
 export type NumberMatchKind =
   /** The part number begins with the text. */
   | 'BEGINNING'
-  /** The part number is that of the text, or replaces it. */
+  /** The part number is the one in the text, or replaces it. */
   | 'EXACT'
-  /** The part number is that of the text, or replaces it, if O counts as 0 and I as 1, or with or without the A of Mercedes-Benz: ask whether it is meant. */
+  /** As EXACT, but only if O counts as 0 and I as 1, or if the A of Mercedes-Benz numbers is added or left out: ask whether this number is meant. */
   | 'LOOK_ALIKE';
 
 /** A replacement to add. */
 export type NumberReplacementInput = {
-  /** The name of a maker of part numbers of the shop, ignoring case. */
+  /** The name of a maker of which the shop has part numbers, ignoring case. */
   maker: Scalars['String']['input'];
   /** The number that replaces the old one, at most 40 characters. */
   newNumber: Scalars['String']['input'];
@@ -554,7 +554,7 @@ export type OrderEventKind =
   | 'CANCELLED'
   /** An admin set the actual price. */
   | 'CONFIRMED'
-  /** An admin corrected other parts of a pending order; the status does not change. */
+  /** An admin corrected a pending order, not its price; the status does not change. */
   | 'ORDER_CORRECTED'
   /** The customer placed the order. */
   | 'PLACED'
@@ -567,7 +567,7 @@ export type OrderEventKind =
 export type OrderFilter = {
   /** The last day of the orders. DATE_INVALID if malformed, DATE_RANGE_INVALID if before the start. */
   end?: InputMaybe<Scalars['String']['input']>;
-  /** The start of the order id (such as the short id) or of the customer's id, ignoring hyphens, blanks and '#', the customer's phone in any spelling or at least 4 digits of it, or a part of the reference, of the customer's email or name, of a product or of the shipping address (for one or two characters, the start of a word). Ignores case; at most 200 characters. */
+  /** The code of the order; or the start of its id (such as the short id) or of the customer's id, ignoring hyphens, blanks and '#'; or the customer's phone in any spelling, or at least 4 of its digits; or a part of the reference, the customer's email or name, a product or the shipping address (for one or two characters, the start of a word). Ignores case; at most 200 characters. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** The first day of the orders in Nairobi time, as 2026-01-31. DATE_INVALID if malformed. */
   start?: InputMaybe<Scalars['String']['input']>;
@@ -599,7 +599,7 @@ export type OrderPart =
   | 'PHONE_NUMBER'
   /** The agreed price, or the agreed amount of a line. */
   | 'PRICE'
-  /** The orderer's own number for the order. */
+  /** The customer's own number for the order. */
   | 'REFERENCE'
   /** The shipping address. */
   | 'SHIPPING_ADDRESS';
@@ -619,7 +619,7 @@ export type OrderStatus =
 export type OrderedForInput =
   /** A caller whom the shop knows; USER_NOT_FOUND otherwise. */
   { callerId: Scalars['ID']['input']; email?: never; newCaller?: never; }
-  |  /** The email of an active customer account, as the caller named it: the order appears there in My Orders. USER_NOT_FOUND otherwise. */
+  |  /** The email of an active customer account, as the customer told it by phone: My Orders of the account shows the order. USER_NOT_FOUND otherwise. */
   { callerId?: never; email: Scalars['String']['input']; newCaller?: never; }
   |  /** A caller whom the shop does not know yet. */
   { callerId?: never; email?: never; newCaller: NewCallerInput; };
@@ -640,7 +640,7 @@ export type PersonKind =
 
 /** An order that staff place for a customer. */
 export type PlaceOrderForInput = {
-  /** The price that was agreed, by which the order is confirmed. Null: the order waits for a call. ACTUAL_PRICE_INVALID. */
+  /** The agreed price, which confirms the order; if null, the order waits for a call. ACTUAL_PRICE_INVALID. */
   agreedPrice?: InputMaybe<Scalars['Decimal']['input']>;
   /** The car that the items should fit: the order keeps it, with a verdict on each line. Null for none. */
   car?: InputMaybe<OrderCarInput>;
@@ -682,7 +682,7 @@ export type PlaceOrderInput = {
 
 /** What an agreed price is made of. */
 export type PricePartsInput = {
-  /** The delivery fee, a part of the price; without lines it must be lower. */
+  /** The delivery fee in the price; without lines less than the whole price. */
   deliveryFee?: InputMaybe<Scalars['Decimal']['input']>;
   /** The discount, at most the sum of the lines. It is refused without lines. */
   discount?: InputMaybe<Scalars['Decimal']['input']>;
@@ -749,7 +749,7 @@ export type Role =
   /** Sees statistics and manages accounts. */
   | 'SYSTEM_OWNER';
 
-/** An item as the caller has seen it. */
+/** An item in the version that the admin was shown. */
 export type SeenItemInput = {
   /** Id of the item; ITEM_NOT_FOUND if unknown. */
   id: Scalars['ID']['input'];
@@ -821,7 +821,7 @@ export type VehicleInput = {
   fromMonth: Scalars['String']['input'];
   /** Whether staff have checked the vehicle. */
   isChecked: Scalars['Boolean']['input'];
-  /** The name of the model, 1 to 60 characters; the model is added if the brand has none with this slug, otherwise renamed. */
+  /** The name of the model, 1 to 60 characters. If the brand has a model with the same slug, that is renamed, otherwise a new model is added. */
   model: Scalars['String']['input'];
   /** The last month of production, such as '2012-05'; null or empty if it is still built. */
   toMonth?: InputMaybe<Scalars['String']['input']>;

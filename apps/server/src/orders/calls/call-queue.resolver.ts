@@ -103,7 +103,7 @@ export class CallQueueResolver {
 
   @NullableResolveField(
     () => GraphQLISODateTime,
-    'Time of the next call, after an earlier call. Null if there was no call yet or the order does not wait for one, and for non-admins.',
+    'When to call again after the last call. Null if there was no call yet, if the order does not wait for a call, and for non-admins.',
   )
   callAgainAt(@Parent() order: Order, @CurrentActor() actor: Actor): Date | null {
     return actor && isAdmin(actor) && waitsForCall(order) ? order.callAgainAt : null;
@@ -111,7 +111,7 @@ export class CallQueueResolver {
 
   @ResolveField(() => Boolean, {
     description:
-      "Whether the order waits for a call and the phone of its customer's account is marked wrong: an admin called it, and the customer was not reached since. A new phone removes the mark.",
+      "Whether the order waits for a call and its customer's phone is marked wrong: a call found it wrong, and since then no call or confirmation has reached the customer. A new phone removes the mark.",
   })
   hasWrongNumber(@Parent() order: Order, @Context() context: GraphqlContext): Promise<boolean> | boolean {
     return waitsForCall(order) && this.loaders.of(context).wrongNumbers.load(order.userId);
