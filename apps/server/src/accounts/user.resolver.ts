@@ -57,7 +57,7 @@ export class UserResolver {
 
   @NullableResolveField(
     () => String,
-    "A link to call the phone, such as 'tel:+254712345678'; null if it is not a phone number.",
+    "A link to call the phone, such as 'tel:+254712345678'; null if the phone is not a valid number.",
   )
   telUrl(@Parent() { phone }: User): string | null {
     return (phone && phoneLinks(phone)?.tel) ?? null;

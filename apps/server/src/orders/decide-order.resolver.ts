@@ -114,7 +114,7 @@ export class DecideOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Sets one of allowedStatuses and returns the order; does nothing if it already has this status. Admins only.',
+      "Sets the status to one of the order's allowedStatuses and returns the order; does nothing if the order has this status already. Admins only.",
   })
   @Requires('admin')
   changeOrderStatus(

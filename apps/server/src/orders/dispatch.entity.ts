@@ -14,7 +14,7 @@ export class OrderDispatch extends HistoryEntry {
   @JoinColumn({ name: 'actor_id' })
   by!: User;
 
-  @NullableString('Email of the admin who recorded the dispatch; null for customers.')
+  @NullableString('Email of the admin who recorded the dispatch, for staff; null if a customer asks.')
   actorEmail!: string | null;
 
   @Field({ description: "The carrier: 'Rider' or a coach company; '' once personal data is erased." })

@@ -97,7 +97,7 @@ export class ConversionStats {
 
   @Field(() => Decimal, {
     description:
-      'Sessions with a registration per 100 unique visitors, at most "100.00". A registration belongs to the session in which its account first visited a page on that day.',
+      'Sessions with a registration per 100 unique visitors, at most "100.00". A registration belongs to the session in which its account first visited a page on the day of the registration.',
   })
   registrationConversionRate!: number;
 

@@ -131,7 +131,7 @@ export class ImportProgress {
 
   @Field(() => Int, {
     description:
-      'How many of the done rows were refused, such as when the item was changed since the dry run. In undoing: how many were left alone.',
+      'How many of the done rows were refused, for example because the item was changed since the dry run. While undoing: how many were left alone.',
   })
   refused!: number;
 
@@ -159,7 +159,7 @@ export class ImportChange {
   @Field(() => ImportColumnEnum, { description: 'Which column changes.' })
   column!: ColumnKey;
 
-  @NullableString("The item's value now; null for none, and for pictures, which are only added.")
+  @NullableString("The item's value now; null if there is none, and for pictures, which are only added.")
   from!: string | null;
 
   @NullableString('The value in the file; null if the row clears the value.')
