@@ -99,7 +99,7 @@ describe('run shop', () => {
     }
   });
 
-  test('listens on HOST only, and warns of missing backups and if it cannot know the addresses of its clients', async () => {
+  test('listens on HOST only, and warns if there are no backups, or if client addresses are hidden or can be forged', async () => {
     const database = await createTestDatabase();
     const own = { DATABASE_URL: database.url, SESSION_SECRET: 'x'.repeat(32) };
     const warnings = () =>
@@ -127,7 +127,7 @@ describe('run shop', () => {
     }
   });
 
-  test('never starts for the public with demo data, or while a demo account has its published password', async () => {
+  test('refuses to start as a public shop with demo data, or while a demo account has its published password', async () => {
     const database = await createTestDatabase();
     const open = {
       DATABASE_URL: database.url,

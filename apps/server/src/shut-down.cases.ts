@@ -78,7 +78,7 @@ describe('graceful shutdown', () => {
   });
 
   /** torture/machines/drain.mjs has the requests that never finish. */
-  test('an upload and an order in flight finish, and of new requests only a write on an open proxy connection is accepted', async () => {
+  test('an upload and an order in progress finish; new connections are refused, but a POST on an open one is accepted', async () => {
     shop = await startShopProcess(database.url, { dataDir, environment: { DRAIN_SECONDS: '1' } });
     const { url, end } = shop;
     const [admin = ''] = await signedInAccounts(sql, 1, 'admin');
@@ -111,7 +111,7 @@ describe('graceful shutdown', () => {
     expect(await files()).toHaveLength(5);
   });
 
-  test('begins when the terminal is closed, too', async () => {
+  test('also begins when the terminal is closed', async () => {
     shop = await startShopProcess(database.url, { dataDir });
     const { code, output } = await shop.end('SIGHUP');
     expect([code, output]).toEqual([0, expect.stringContaining('Stopping (SIGHUP)')]);

@@ -169,7 +169,7 @@ describe('reports', () => {
   });
 
   describe('the figures', () => {
-    test('count and sum each day, including days without data', async () => {
+    test('show the orders, revenue and visits of each day, also of days without data', async () => {
       await at(LAST_OF_MAY, { status: 'delivered', actualPrice: 100_000 });
       await at(FIRST_OF_JUNE, { status: 'confirmed', actualPrice: 250_050 });
       await at(FIRST_OF_JUNE);

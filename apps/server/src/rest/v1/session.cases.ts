@@ -32,7 +32,7 @@ describe('REST session', () => {
     expect(status).toBe(401);
   });
 
-  test('a session gets a new id at every sign-in, ends on the server at logout, and must be signed', async () => {
+  test('a session gets a new id at every sign-in, ends on the server at logout, and is rejected with a forged signature', async () => {
     const customer = await signedIn(shop);
     const [[name = '', first = ''] = []] = customer.cookies;
     await customer.rest('POST', '/login-user', { email: customer.user.email, password: PASSWORD });

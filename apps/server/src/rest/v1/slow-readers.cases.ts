@@ -46,7 +46,7 @@ describe('slow readers', () => {
   test.each([
     ['/get-items?limit=1', readingParts, 15],
     ['/orders', readingStreamed, 5],
-  ])('%s leaves places for others than one slow reader', async (path, reading, most) => {
+  ])('%s does not let one slow reader take all places', async (path, reading, most) => {
     const customer = await signedIn(shop);
     const reader = path === '/orders' ? customer.user.id : '127.0.0.1';
     const readers = await Promise.all(times(most, () => reading(reader, neverRead)));

@@ -37,7 +37,7 @@ describe('REST tracking', () => {
     expect(await views()).toEqual(both.map((view) => ({ item_id: itemId, ...view })));
   });
 
-  test('a cross-site body, which can only be plain text or a form, is not counted', async () => {
+  test('a visit sent as plain text or as a form, as another site can send it, is rejected and not counted', async () => {
     for (const type of ['text/plain;charset=UTF-8', 'application/x-www-form-urlencoded']) {
       const answers = await track(shop.asGuest(), { 'content-type': type });
       expect(answers.map(({ status }) => status)).toEqual([415, 415]);
