@@ -85,7 +85,7 @@ describe('exposure', () => {
   });
 
   describe('a shop without demo data', () => {
-    test('has no accounts, and lists none', async () => {
+    test('has no accounts at all, and lists no demo accounts', async () => {
       for (const { email, password } of DEMO_ACCOUNTS) {
         for (const door of ['/login', '/login-user']) {
           expect((await shop.asGuest().rest('POST', door, { email, password })).status).toBe(401);

@@ -31,7 +31,7 @@ describe('help pages', () => {
     owner = await buildUser(shop, { role: 'system_owner' });
   });
 
-  test('exist once the owner has written them, linked on every page and in the sitemap, and show text only', async () => {
+  test('exist once the owner has written them, are linked on every page and in the sitemap, and show HTML as text', async () => {
     expect((await get('/help/returns')).status).toBe(404);
     expect((await get('/')).text).not.toContain('/help/');
     await write('paying', 'M-Pesa or cash.');
@@ -57,7 +57,7 @@ describe('help pages', () => {
     expect((await get('/sitemaps/pages.xml')).text).toContain('/help/returns</loc>');
   });
 
-  test('are changed, and removed by a blank text', async () => {
+  test('can be changed, and are removed by saving a blank text', async () => {
     await write('warranty', 'One year.');
     await write('warranty', 'Two years.');
     expect((await get('/help/warranty')).text).toContain('Two years.');

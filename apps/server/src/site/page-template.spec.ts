@@ -7,7 +7,7 @@ const INDEX = `<head><title>Shop</title><meta\n name="description"\n content="x"
 const parts = { head: '<title>Page</title>', body: '<p></p>', state: {}, scripts: [] };
 
 describe('filledTemplate', () => {
-  test('inserts a page into index.html, and puts its scripts into a template for later', () => {
+  test('inserts a page into index.html, and moves all scripts into a template, to be started later', () => {
     const html = filledTemplate(INDEX, { ...parts, state: { a: 1 }, scripts: ['/assets/a.js'] });
     expect(html).toBe(
       '<head><title>Page</title><link rel="stylesheet" href="/a.css"></head>' +
@@ -22,7 +22,7 @@ describe('filledTemplate', () => {
     expect(html.split(dollars)).toHaveLength(4);
   });
 
-  test.each(['<title></title>', '<div id="root"></div>'])('throws for a document with only %s', (html) => {
+  test.each(['<title></title>', '<div id="root"></div>'])('throws if index.html has only %s', (html) => {
     expect(() => filledTemplate(html, parts)).toThrow('no place');
   });
 });

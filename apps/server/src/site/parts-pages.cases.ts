@@ -80,7 +80,7 @@ describe('pages by car', () => {
     );
   });
 
-  test('have room for a brand of hundreds of models', async () => {
+  test('grow by less than 150 characters for each model of a brand', async () => {
     const mazda = await buildCarBrand(shop, 'Mazda');
     const lengthWith = async (model: string) => {
       await buildVehicle(shop, await buildCarModel(shop, model, mazda), { slug: model });
@@ -104,7 +104,7 @@ describe('pages by car', () => {
     expect((await get('/parts/toyota/axio/zre142')).isIndexed).toBe(false);
   });
 
-  test('of several brands or categories with the same slug exist for the first only, also in links and the sitemap', async () => {
+  test('exist only for the first of several brands or categories with the same slug, also in links and the sitemap', async () => {
     await buildCarBrand(shop, 'Mazda');
     const demio = await buildCarModel(shop, 'Demio', await buildCarBrand(shop, 'Mazda!'));
     const other = await buildVehicle(shop, demio, { slug: 'demio' });
@@ -119,7 +119,7 @@ describe('pages by car', () => {
     expect(await listed()).toEqual(PAGES.slice(0, 4));
   });
 
-  test('tell search engines the car only of parts that certainly fit', async () => {
+  test('name the car to search engines only for parts that certainly fit it', async () => {
     await fitting('Front pads');
     const { data } = await get(CAR);
     const steps = ['Home', 'Parts by car', 'Toyota Axio', 'NZE141'];
@@ -142,7 +142,7 @@ describe('pages by car', () => {
     });
   });
 
-  test('say that no part has been checked for the car, if so, with the phone of the shop', async () => {
+  test('say if no part has been checked for the car, and then show the phone number of the shop', async () => {
     await shop.dataSource.query('DELETE FROM items');
     expect((await get(CAR)).html).toMatch(/We have not checked any part for this car yet.*href="tel:/s);
   });

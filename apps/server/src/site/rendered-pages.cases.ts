@@ -171,7 +171,7 @@ describe('rendered pages', () => {
       }
     });
 
-    test('308 for several slashes in a row, never to another host', async () => {
+    test('308 for several slashes in a row, with a redirect that never leads to another host', async () => {
       for (const [path, status, location] of [
         ['//', 308, '/'],
         ['///', 308, '/'],
@@ -201,7 +201,7 @@ describe('rendered pages', () => {
   });
 
   describe('HTML injection is prevented', () => {
-    test.each(['/products', 'the product'])('in %s by the name of an item', async (path) => {
+    test.each(['/products', 'the product'])('in %s if the name of an item contains HTML', async (path) => {
       const hostile = await buildItem(shop, { name: HOSTILE, description: HOSTILE });
       const { status, html } = await get(path === 'the product' ? `/products/${hostile.id}` : path);
       expect(status).toBe(200);
@@ -212,7 +212,7 @@ describe('rendered pages', () => {
       expect(stateOf(html)).toMatchObject({ known: { [`Item:${hostile.id}`]: { name: HOSTILE } } });
     });
 
-    test('in Products by the URL', async () => {
+    test('in Products if the URL contains HTML', async () => {
       const { html } = await get(
         `/products?search=${encodeURIComponent(HOSTILE)}&category=${encodeURIComponent(HOSTILE)}`,
       );
@@ -220,7 +220,7 @@ describe('rendered pages', () => {
       expect(html).toContain('No products found');
     });
 
-    test('and only scripts allowed by the CSP run', async () => {
+    test('because the CSP allows only the inline scripts of the page', async () => {
       const { html, headers } = await get('/');
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);

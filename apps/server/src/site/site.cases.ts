@@ -14,7 +14,7 @@ describe('site', () => {
   afterAll(() => shop.close());
 
   describe('pages', () => {
-    test("are the site's document for any URL", async () => {
+    test('are the same HTML document for any URL', async () => {
       for (const path of ['/', '/products/1?x=y', '/no/such/page']) {
         const response = await fetch(shop.url + path);
         expect([path, response.status]).toEqual([path, 200]);
@@ -24,7 +24,7 @@ describe('site', () => {
       }
     });
 
-    test("with a malformed URL are the site's document too, with status 404", async () => {
+    test('with a malformed URL are the same HTML document, with status 404', async () => {
       const response = await fetch(`${shop.url}/products/%E0%A4%A`);
       expect(response.status).toBe(404);
       expect(await response.text()).toContain('<title>BeamBright</title>');

@@ -65,7 +65,7 @@ describe('sitemap', () => {
       }
     });
 
-    test('is split into parts for the pages of cars', () => {
+    test('is also split into parts for the pages of cars', () => {
       const car = { carBrand: 'Toyota', model: 'axio', chassisCode: 'NZE141', categories: ['Brake pads'] };
       const [first, ...others] = partsPages([car], 3);
       expect(first).toEqual(['/parts/toyota', '/parts/toyota/axio', '/parts/toyota/axio/nze141']);
