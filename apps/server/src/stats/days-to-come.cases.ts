@@ -58,7 +58,7 @@ describe('days in the future', () => {
     expect(await answers(paths, today, LAST_DAY)).toEqual(await answers(paths, today, today));
   });
 
-  test('have zeros and empty lists in a range without other days', async () => {
+  test('have zeros and empty lists if the whole range is in the future', async () => {
     const asked = { start: dayAfter(dayOf(new Date())), end: LAST_DAY };
     const empty = { ...(await readRawShop(shop)), visits: [], views: [], orders: [] };
     const figures = figuresOf(empty, { start: FIRST_DAY, end: FIRST_DAY });

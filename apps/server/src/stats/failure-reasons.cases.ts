@@ -47,7 +47,7 @@ describe('failure reasons', () => {
     await order();
   });
 
-  test('of a day in Nairobi count the failed orders, most first', async () => {
+  test('of a day in Nairobi are listed with their number of failed orders, the most frequent reason first', async () => {
     expect(await reasons('2026-03-02')).toEqual([
       { reason: 'TOO_DEAR', orderCount: 2 },
       { reason: 'CANCELLED', orderCount: 1 },

@@ -64,7 +64,7 @@ describe('visits that are older than 25 months', () => {
     for (const day of [...OLD, KEPT, dayAfter(KEPT)]) await visited(day, user, id);
   });
 
-  test('are deleted with their sessions; figures stay the same, whether or not the day was counted', async () => {
+  test('are deleted with their sessions; figures stay the same, whether or not the figures of the day were stored before', async () => {
     await days.countDays(startOfDay(OLD[1]!));
     const before = await figures();
     await days.forgetVisits(NOW);
@@ -76,7 +76,7 @@ describe('visits that are older than 25 months', () => {
     expect(await figures()).toEqual(before);
   });
 
-  test('still count as visits and views; sessions are counted for the other days only, and the API says so', async () => {
+  test('still count as visits and views; sessions are counted for later days only, and the API says since which day', async () => {
     await days.forgetVisits(NOW);
     const [dashboard, traffic, conversion, views] = await figures();
     expect(dashboard).toMatchObject({

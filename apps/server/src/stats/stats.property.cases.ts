@@ -125,7 +125,7 @@ describe('stats.property', () => {
     ['more than a minute later', 0, '12:00:00', '12:01:01'],
     ['on the next day', 0, '23:59:30', '24:00:00'],
   ])(
-    'an order with its first page visit %s has %i sessions',
+    'an order whose customer first visits a page %s adds %i sessions with an order',
     async (_, sessionsWithOrder, placedAt, visitedAt) => {
       const { id } = await buildUser(shop);
       const day = `timestamptz '2026-03-02 00:00+03' + interval`;

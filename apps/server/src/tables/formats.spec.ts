@@ -101,7 +101,7 @@ const HARMLESS = [
 test.each([
   ['CSV', csvOf],
   ['XLSX', (table: Table) => xlsxOf(table)],
-])('streams rows as %s and stops reading them when the reader stops', async (_, write) => {
+])('streams rows as %s, and stops fetching rows when the client stops reading', async (_, write) => {
   let isStopped = false;
   async function* endless(): AsyncGenerator<Row[]> {
     try {
@@ -208,7 +208,7 @@ describe('a report as a workbook', () => {
     expect(parts.get('xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/);
   });
 
-  test('continues on another sheet with the same head when one is full, each with a filter over its rows', async () => {
+  test('continues a full sheet on another one with the same head; each sheet has a filter over its rows', async () => {
     const rows = Array.from({ length: 5 }, (_, place) => ({ ...row, pieces: place + 1 }));
     const parts = await xlsx(rows, 3);
     const sheets = [1, 2, 3].map((number) => cellsOf(parts.get(`xl/worksheets/sheet${number}.xml`) ?? ''));

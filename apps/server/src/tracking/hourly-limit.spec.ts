@@ -3,7 +3,7 @@ import { HourlyLimit } from './hourly-limit.js';
 
 const HOUR = 3_600_000;
 
-test('an hourly limit allows so many calls of a key in an hour, and as many in the next', () => {
+test('an hourly limit allows each key a fixed number of calls in every hour', () => {
   const limit = new HourlyLimit(2);
   const allowed = [0, 1, HOUR - 1, HOUR, HOUR + 1, HOUR + 2].map((now) => limit.allows('a', now));
   expect(allowed).toEqual([true, true, false, true, true, false]);

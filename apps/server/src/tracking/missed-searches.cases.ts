@@ -45,7 +45,7 @@ describe('missed searches', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  test('are kept once a day for a session and a car, and count no visit', async () => {
+  test('are stored once a day for each session and car, and not counted as visits', async () => {
     await Promise.all(['Tailgate  Strut', 'tailgate strut'].map((text) => miss(text)));
     for (const car of [null, CAR, CAR]) await miss('tailgate strut', { car });
     const client = shop.asGuest();
@@ -69,7 +69,7 @@ describe('missed searches', () => {
     expect([await kept(), await visits()]).toEqual([expected, 0]);
   });
 
-  test('of bots, and beyond the limit of visits, are not kept', async () => {
+  test('of bots, and beyond the limit of visits, are not stored', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const tracking = shop.app.get(TrackingService);
     const sighting = { sessionId: randomUUID(), isSeen: true, address: '192.0.2.1' };
@@ -79,7 +79,7 @@ describe('missed searches', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('of three sessions are shown to the owner for a range, most sessions first', async () => {
+  test('are shown to the owner if made in at least three sessions in the range, most sessions first', async () => {
     const add = (day: string, sessions: number, text: string, car: string | null = null) =>
       shop.dataSource.query(
         `INSERT INTO missed_searches SELECT $1::date, $3, $4, gen_random_uuid() FROM generate_series(1, $2::int)`,

@@ -73,7 +73,7 @@ describe('tracking', () => {
     expect(await rowsOf('page_visits')).toBe(200);
   });
 
-  test('visits beyond 600 an hour of a session are answered, but not counted', async () => {
+  test('visits of a session beyond 600 an hour get the usual response, but are not counted', async () => {
     const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const instance = await shop.startTwin();
     const tracking = instance.app.get(TrackingService);
@@ -131,7 +131,7 @@ describe('tracking', () => {
     expect([await rowsOf('page_visits'), await rowsOf('item_views')]).toEqual([1, 2]);
   });
 
-  test('an account deleted concurrently keeps its visit, and those of others', async () => {
+  test('a visit of an account that is deleted at the same time is stored without the account, and other visits too', async () => {
     const user = await buildUser(shop);
     const deletion = await lockRow(shop, `DELETE FROM users WHERE id = '${user.id}'`);
     const tracking = shop.app.get(TrackingService);
@@ -147,7 +147,7 @@ describe('tracking', () => {
     ]);
   });
 
-  test('while the database blocks, waiting visits are limited and the catalogue still works', async () => {
+  test('while the table is locked, only so many visits may wait, and the catalogue still works', async () => {
     const lock = await lockRow(shop, 'LOCK TABLE page_visits');
     const tracking = shop.app.get(TrackingService);
     const track = () => tracking.trackPageVisit(null, { sessionId: randomUUID(), ...VISITOR });
@@ -165,7 +165,7 @@ describe('tracking', () => {
     expect((await trackVisit()).status).toBe(201);
   });
 
-  test('a failing batch returns errors, and the next one is written', async () => {
+  test('the visits of a batch that cannot be stored return errors, and the next batch is stored', async () => {
     await shop.dataSource.query('ALTER TABLE page_visits RENAME TO visits_away');
     expect((await Promise.all(times(3, () => trackVisit()))).map(({ status }) => status)).toEqual([
       500, 500, 500,
