@@ -116,7 +116,7 @@ describe('invariants', () => {
     }
   });
 
-  test('compares pictures with files', async () => {
+  test('reports files without a picture and pictures without a file', async () => {
     const folder = join(shop.dataDir, 'uploads');
     await rm(folder, { recursive: true, force: true });
     await fill();

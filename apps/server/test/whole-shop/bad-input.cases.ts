@@ -134,11 +134,11 @@ describe('bad input', () => {
   describe('REST ignores unknown fields of a body:', () => {
     beforeAll(() => shop.clear());
 
-    test('there is a row for exactly the calls with a body', () => {
+    test('the table of calls has all calls with a body, and no others', () => {
       expect(Object.keys(TAKEN_CALLS).toSorted()).toEqual(bodies.map(({ name }) => name).toSorted());
     });
 
-    test('a smuggled role would be detected', async () => {
+    test('the test would notice a role that was set by such a field', async () => {
       await buildUser(shop, { role: 'system_admin' });
       expect(await smuggledInto(shop)).toEqual(['users.role']);
       await shop.clear();

@@ -58,7 +58,7 @@ describe('odd texts', () => {
     form = { priceRange: '1', categoryId: category.id, carBrandId: brand.id, imageIds: [] };
   });
 
-  test.each(Object.entries(MUTATIONS))('%s is stored or rejected, never damaged', async (name, send) => {
+  test.each(Object.entries(MUTATIONS))('as %s are stored undamaged or rejected', async (name, send) => {
     const isProse = name === 'notes of an order' || name === 'a description';
     const sent = name === 'a phone' ? '👩🏾‍🔧 \u202Ea<b>' : KEPT;
     const text = isProse ? sent : sent.replaceAll(/[\u202E\u202C]/g, '');

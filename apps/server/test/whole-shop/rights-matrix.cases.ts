@@ -148,14 +148,17 @@ describe('rights matrix', () => {
     requests = [...fieldRequests(), ...callRequests()];
   });
 
-  test.each(outsiders)('a %s cannot tell a %s from an unknown id in any request', async (caller, kind) => {
-    const before = await keptOf(user);
-    expect(await tellingApart(caller, kind)).toEqual([]);
-    expect(await keptOf(user)).toEqual(before);
-  });
+  test.each(outsiders)(
+    'no response to %s shows whether the %s of a customer exists',
+    async (caller, kind) => {
+      const before = await keptOf(user);
+      expect(await tellingApart(caller, kind)).toEqual([]);
+      expect(await keptOf(user)).toEqual(before);
+    },
+  );
 
   describe('every path through the schema and every reading call', () => {
-    test('covers every field', () => {
+    test('together cover every field that queries return', () => {
       const walked = new Set(walks(schema, randomUUID()).flatMap(({ fields }) => fields));
       const roots = new Set(['Mutation', ...onlyInMutations()]);
       const fields = Object.values(schema.getTypeMap())
@@ -166,7 +169,7 @@ describe('rights matrix', () => {
       expect(fields.filter((field) => !walked.has(field))).toEqual([]);
     });
 
-    test.each(SEES)('returns exactly what a %s may read of the customer', async (caller, sees) => {
+    test.each(SEES)('return exactly what a %s may read of the customer', async (caller, sees) => {
       const { order = '', user: account = '' } = belongings.ids;
       const ways = [
         ...walks(schema, order),
