@@ -148,14 +148,11 @@ describe('rights matrix', () => {
     requests = [...fieldRequests(), ...callRequests()];
   });
 
-  test.each(outsiders)(
-    'no response to %s shows whether the %s of a customer exists',
-    async (caller, kind) => {
-      const before = await keptOf(user);
-      expect(await tellingApart(caller, kind)).toEqual([]);
-      expect(await keptOf(user)).toEqual(before);
-    },
-  );
+  test.each(outsiders)("no response to %s shows whether a customer's %s exists", async (caller, kind) => {
+    const before = await keptOf(user);
+    expect(await tellingApart(caller, kind)).toEqual([]);
+    expect(await keptOf(user)).toEqual(before);
+  });
 
   describe('every path through the schema and every reading call', () => {
     test('together cover every field that queries return', () => {
