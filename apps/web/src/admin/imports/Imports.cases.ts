@@ -38,7 +38,7 @@ describe('the import of products', () => {
     expect(here()).toBe('/admin/imports/import-1');
   });
 
-  test('shows the guessed columns, and checks the file with the chosen ones', async () => {
+  test('shows the guessed columns, and checks the file with the columns that the admin chooses instead', async () => {
     const { user, callsOf } = showing(uploaded, { Mutation: { startImport: () => checked } });
     const name = await screen.findByLabelText<HTMLSelectElement>('Name');
     expect(name.value).toBe('Part name');
@@ -179,7 +179,7 @@ describe('the import of products', () => {
     await screen.findByText(text);
   });
 
-  test('continues to apply a file after applying it has stopped', async () => {
+  test('can continue to apply a file that was applied only in part', async () => {
     const progress = { done: 1, total: 2, refused: 0, secondsLeft: 5 };
     const { user } = showing(
       { ...checked, state: 'STOPPED', progress },

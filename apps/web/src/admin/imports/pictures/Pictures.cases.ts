@@ -101,7 +101,7 @@ describe('the import of pictures', () => {
     expect(addedAs()).toEqual(['item-0012 image-1', 'item-0012 image-2', 'item-0013 0013.jpg']);
   });
 
-  test('asks to which of two products a picture belongs, and leaves the picture out without an answer', async () => {
+  test('asks to which of two products a picture belongs, and leaves the picture out if there is no answer', async () => {
     const { user, addedAs, click } = await opened(['0012-7.jpg', '0012_7.png', '0013.jpg']);
     await screen.findByText('1 picture for 1 product. Nothing has been added yet.');
     const options = within(screen.getByLabelText('Product of 0012-7.jpg')).getAllByRole<HTMLOptionElement>(
