@@ -75,7 +75,7 @@ describe('the page of an order', () => {
     expect((await card()).getByText('Fits')).toBeTruthy();
   });
 
-  test('shows the parts of the price', async () => {
+  test('shows the price of each part, the discount and the delivery fee', async () => {
     const { decide } = showing();
     const lines = [buildOrderLine({ agreedAmount: '2600.00' })];
     decide(ID, { actualPrice: '2700.00', lines, discount: '200.00', deliveryFee: '300.00' });
@@ -162,7 +162,7 @@ describe('the page of an order', () => {
   });
 
   test.each([
-    ['two ids start like it', '0f8', [ID, '0f8bbbbb-1']],
+    ['two ids start with the text', '0f8', [ID, '0f8bbbbb-1']],
     ['only another field matches', 'Nairobi', [ID]],
   ])('does not open on Enter if %s', async (_, text, ids) => {
     const { user, here, callsOf } = showing('/admin/orders', ids);

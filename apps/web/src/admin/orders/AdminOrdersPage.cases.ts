@@ -166,7 +166,7 @@ describe('the orders of the shop', () => {
       expect(here()).toBe('/admin/orders?search=Nairobi');
     });
 
-    test('takes a custom range on Apply, and clears it with the other filters', async () => {
+    test('uses a custom range on Apply, and removes the range when the filters are cleared', async () => {
       const { user, here } = showing([{}]);
       await choose(user, 'Custom range');
       await user.type(days('Start date'), '2026-03-02');
@@ -197,7 +197,7 @@ describe('the orders of the shop', () => {
     test.each([
       ['Today', '/admin/orders?start=2026-03-14&end=2026-03-14'],
       ['Yesterday', '/admin/orders'],
-    ])('shows a new order in the list of the day %s at the URL %s', async (label, address) => {
+    ])('with the day %s chosen, shows a new order, and is then at the URL %s', async (label, address) => {
       const { shop, user, here } = showing([{}]);
       await choose(user, label);
       await waitFor(() => expect(streams.open()).toHaveLength(1));

@@ -162,7 +162,7 @@ describe('editing an order', () => {
     expect(inputs()).toEqual([]);
   });
 
-  test('keeps typed changes when a colleague has corrected the order, and shows the other corrections', async () => {
+  test("keeps typed changes when a colleague has corrected the order, and shows the colleague's corrections", async () => {
     let isFirst = true;
     const after = corrected({ notes: 'By Ann', shippingAddress: 'Mombasa' });
     const { dialog, type, save, inputs } = await edit(() => {

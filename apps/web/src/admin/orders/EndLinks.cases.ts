@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildAdminOrder } from '../../../test/adminOrders';
 import { renderAt } from '../../../test/renderAt';
 
-test('all links to an order can be ended after a confirmation, if there are any', async () => {
+test('if there are links to an order, all of them can be ended after a confirmation', async () => {
   let order = buildAdminOrder({ liveLinks: 2 });
   const { user } = renderAt(`/admin/orders/${order.id}`, {
     as: 'admin',

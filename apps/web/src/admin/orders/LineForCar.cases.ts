@@ -92,7 +92,7 @@ describe('a check by phone whether a part fits', () => {
     expect((await check()).queryByRole('combobox')).toBeNull();
   });
 
-  test('is in the history with the time, the result and the user who has made it', async () => {
+  test('is in the history with its time, its result and the admin who made the check', async () => {
     const by = { id: 'user-2', email: 'bob@example.com' };
     const said = { itemName: 'Wiper', car: 'Toyota Axio NZE161, 2013', isMine: false, by };
     const { user } = openOrder(() => LINE, LINE, {

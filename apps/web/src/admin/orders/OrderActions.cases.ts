@@ -21,7 +21,7 @@ describe('confirming an order', () => {
     expect(document.activeElement).toBe(price());
   });
 
-  test('rejects a price that is missing, zero or too exact, and sends no request', async () => {
+  test('rejects a price that is missing, zero or has too many decimals, and sends no request', async () => {
     const { user, dialog, callsOf } = await open('Confirm', buildAdminOrder(), {});
     for (const [typed, text] of [
       ['', 'Actual price is required, for example 2500 or 2500.50'],
@@ -90,7 +90,7 @@ describe('confirming an order', () => {
     expect(callsOf('ReadDecidedOrder')).toHaveLength(1);
   });
 
-  test('starts with the price of the last call in which one was offered', async () => {
+  test('starts with the last price that was offered in a call', async () => {
     const offer = (offeredPrice: string | null) =>
       buildAdminEvent({ kind: 'CALLED', reached: true, offeredPrice });
     const events = [offer('2400.00'), offer('2300.50'), offer(null)];
@@ -229,7 +229,7 @@ describe('updating the status', () => {
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /delivered/ }).checked).toBe(true);
   });
 
-  test('shows which colleague has changed the order first, without further choices', async () => {
+  test('says which colleague changed the order first, and then offers no statuses', async () => {
     const after = buildAdminOrder({
       status: 'DELIVERED',
       actualPrice: '2500.00',

@@ -61,7 +61,7 @@ describe('a message to the customer', () => {
   test.each([
     ['2500{Enter}', 'price agreed'],
     ['a{Enter}', 'could not reach you'],
-  ])('is opened by S after the keys %s in the call queue: %s', async (keys, step) => {
+  ])('is opened by the key S after the keys %s in the call queue, and is about: %s', async (keys, step) => {
     const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
     await desk.user.click((await screen.findAllByRole('link', { name: /#\w{8}/ }))[0]!);
     await screen.findByRole('heading', { name: 'Order #aaaaaaaa' });

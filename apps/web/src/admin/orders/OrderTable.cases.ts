@@ -29,7 +29,7 @@ describe('the table of the orders of the shop', () => {
 
   const rowOf = async (id = '0f8fad5b') => within(await screen.findByRole('row', { name: new RegExp(id) }));
 
-  test('shows in a row and its details the same as a card does', async () => {
+  test('shows in a row and its details all that a card shows', async () => {
     const { user } = showing(
       buildAdminOrder({
         status: 'CONFIRMED',

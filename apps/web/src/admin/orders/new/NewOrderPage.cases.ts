@@ -87,7 +87,7 @@ describe('a new order', () => {
     ]);
   });
 
-  test('can be for a known caller with the last address, and placed without an agreed price', async () => {
+  test("can be for a known caller, with the caller's last address, and placed without an agreed price", async () => {
     const { user, add, press, field, inputs } = open(placed, { callers: () => [OTIENO] });
     await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '+254712345678');
     await user.click(await screen.findByRole('button', { name: /^Otieno/ }));
@@ -126,7 +126,7 @@ describe('a new order', () => {
     expect(inputs()[0]).toMatchObject({ customer: { newCaller: { name: 'Wanjiru', phone: '0712345678' } } });
   });
 
-  test('can be for the account with an email, or for the customer and car of an earlier order', async () => {
+  test('can be for an account found by email, or for the customer and car of an earlier order', async () => {
     const account = { ...OTIENO, kind: 'ACCOUNT', email: 'jane@example.com', name: 'Jane' };
     const { user, add, press, inputs } = open(
       placed,
