@@ -47,7 +47,7 @@ describe('the products of the shop', () => {
       expect(within((await cards())[0]!).getByText(description)).toBeTruthy();
     });
 
-    test('queries the server with search, filters and order of the URL', async () => {
+    test('queries the server with the search, filters and sort order of the URL', async () => {
       const address = `/admin/products?search=pad&category=${brakes.id}&brand=${toyota.id}&stock=out&sort=price-low`;
       const { callsOf } = renderShop(many(1), address);
       await cards();
@@ -150,7 +150,7 @@ describe('the products of the shop', () => {
       expect(await screen.findByText('2 products')).toBeTruthy();
     });
 
-    test('deletes a product after confirmation, and keeps the scroll position', async () => {
+    test('deletes a product after confirmation, and keeps the other loaded products in the list', async () => {
       const { user, callsOf } = renderShop(many(26));
       await screen.findByText('Showing 24 of 26');
       await user.click(screen.getByRole('button', { name: 'Load more' }));

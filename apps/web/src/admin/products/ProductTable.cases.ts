@@ -253,7 +253,7 @@ describe('the table of products', () => {
       expect(document.activeElement).toBe(other);
     });
 
-    test('does not show an older version when an earlier reload ends late', async () => {
+    test('does not show an older version of the product when an earlier reload ends late', async () => {
       const late: (() => void)[] = [];
       let isSlow = false;
       const { user, callsOf } = await renderRow({

@@ -51,7 +51,7 @@ describe('concurrent edits of a product', () => {
   const value = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label }).value;
 
   describe('a product that a colleague has saved', () => {
-    test('is not overwritten, and the form shows the changes of the colleague beside the own input', async () => {
+    test("is not overwritten, and the form shows the changes of the colleague beside the admin's own input", async () => {
       const { callsOf } = await saveAfter(theirs);
       const panel = await screen.findByRole('region', {
         name: 'Someone else has changed this product',
@@ -69,7 +69,7 @@ describe('concurrent edits of a product', () => {
       expect(callsOf('UpdateProduct')).toHaveLength(1);
     });
 
-    test('can be taken over unchanged', async () => {
+    test("can replace the admin's own input", async () => {
       const { press, callsOf } = await saveAfter(theirs);
       await screen.findByRole('button', { name: 'Use the newer version' });
       await press('Use the newer version');
@@ -83,7 +83,7 @@ describe('concurrent edits of a product', () => {
       });
     });
 
-    test('can be merged with the own changes', async () => {
+    test("can be merged with the admin's own changes", async () => {
       const { press, callsOf } = await saveAfter(theirs);
       await screen.findByRole('button', { name: 'Keep my changes' });
       await press('Keep my changes');
@@ -126,7 +126,7 @@ describe('concurrent edits of a product', () => {
     });
   });
 
-  test('is saved as a change if it is a new product that an earlier try has already added', async () => {
+  test('a new product that an earlier try has already added is saved as a change', async () => {
     const added = buildItem({ version: 1, name: 'Brake disk' });
     const view = renderAt('/admin/products?product=new', {
       as: 'admin',

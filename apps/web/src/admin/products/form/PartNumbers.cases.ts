@@ -42,7 +42,7 @@ describe('the part numbers of a product', () => {
     await waitFor(() => expect(saved('UpdateProduct')).toEqual([[pads, barcode]]));
   });
 
-  test('are pasted as a list with one maker, and also saved if still in the field', async () => {
+  test('can be pasted as a list with one maker, and are saved even if not yet added from the field', async () => {
     const { user, field, press, saved } = await openForm([]);
     await user.type(screen.getByRole('textbox', { name: 'Maker (optional)' }), 'Toyota');
     await user.click(field);

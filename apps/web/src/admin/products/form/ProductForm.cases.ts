@@ -208,7 +208,7 @@ describe('the product form', () => {
       expect(choices.getAttribute('aria-invalid')).toBeNull();
     });
 
-    test('shows an error of the server at the field whose text it is about', async () => {
+    test('shows a server error about a text at the field with this text', async () => {
       const updateItem = () => refuse('TEXT_TOO_LONG', { field: 'description', max: 5000 });
       const { save } = await openForm(EDIT, { Mutation: { updateItem } });
       await save();

@@ -50,7 +50,7 @@ describe('the product form', () => {
       await isClosed();
     });
 
-    test('do not count the same price in another notation', async () => {
+    test('do not include a price that is only written differently', async () => {
       const { user, press } = await openForm();
       await user.clear(screen.getByRole('textbox', { name: 'Price (Ksh)' }));
       await user.type(screen.getByRole('textbox', { name: 'Price (Ksh)' }), '2,000-3,000');
