@@ -87,7 +87,7 @@ describe.each(kinds)('the $many page', (kind) => {
   const { one, many, type, sentence, first, second, open, dialog, nameField, cards, closed } =
     pageOfThings(kind);
 
-  test('shows on a card each name, number of products, and dates of creation and change', async () => {
+  test('shows on each card the name, the number of products, and when it was created and changed', async () => {
     await open();
     expect(cards()).toEqual(kind.shown);
     const card = within(screen.getByRole('article', { name: first }));

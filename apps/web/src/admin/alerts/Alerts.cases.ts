@@ -49,7 +49,7 @@ describe('alerts for new orders', () => {
     expect(shown).toEqual([]);
   });
 
-  test('notify an admin who uses another window of a new order, and lead to the call queue', async () => {
+  test('appear for a new order while the admin uses another window, and lead to the call queue', async () => {
     fakeNotifications('granted');
     const { user, box, here } = await choose();
     await waitFor(() => expect(box.checked).toBe(true));

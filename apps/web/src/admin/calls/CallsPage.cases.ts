@@ -18,7 +18,7 @@ describe('the call queue page', () => {
   }
 
   describe('the call queue', () => {
-    test('shows waiting customers, claims an order that is opened by URL, and releases a closed one', async () => {
+    test('shows waiting customers, claims an order that is opened, and releases the order when it is closed', async () => {
       const desk = fakeDeskOnSite(['aaaaaaaa-1', 'bbbbbbbb-2']);
       await openFirst(desk);
       expect(desk.here()).toBe('/admin/calls?order=aaaaaaaa-1');
@@ -106,7 +106,7 @@ describe('the call queue page', () => {
       expect(desk.here()).toBe('/admin/calls');
     });
 
-    test('counts due orders, also claimed ones, equally in queue, sidebar, title and on the empty page', async () => {
+    test('shows the same number of due orders, including claimed ones, in queue, sidebar, title and empty page', async () => {
       const desk = fakeDeskOnSite(['aaaaaaaa-1', 'bbbbbbbb-2']);
       desk.claimByColleague('aaaaaaaa-1');
       expect(await screen.findByRole('heading', { name: '2 orders are due for a call' })).toBeTruthy();
@@ -137,7 +137,7 @@ describe('the call queue page', () => {
       });
     });
 
-    test('fails the order of a customer who does not buy, with a reason, and offers to undo it', async () => {
+    test('marks the order of a customer who does not buy as failed, with a reason, and offers to undo this', async () => {
       const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
       await openFirst(desk);
       await desk.user.keyboard('b');
@@ -210,7 +210,7 @@ describe('the call queue page', () => {
       expect(screen.queryByText('Failed to update order')).toBeNull();
     });
 
-    test('shows live that a colleague has claimed the open order, and claims it when it is released', async () => {
+    test('shows that a colleague has claimed the open order, and claims it once the colleague releases it', async () => {
       const desk = fakeDeskOnSite(['aaaaaaaa-1']);
       desk.claimByColleague('aaaaaaaa-1');
       await openFirst(desk);
@@ -222,7 +222,7 @@ describe('the call queue page', () => {
       await waitFor(() => expect(screen.getAllByText(/Yours until/)).toHaveLength(2));
     });
 
-    test('has no form for an order claimed by a colleague until it is taken over, and can release it then', async () => {
+    test('hides the form of an order claimed by a colleague until the user takes it over, who can then release it', async () => {
       const desk = fakeDesk(['aaaaaaaa-1']);
       desk.claimByColleague('aaaaaaaa-1');
       await openFirst(desk);

@@ -69,7 +69,7 @@ describe('the dashboard', () => {
       expect((await rowOf('0f8fad5b')).getByText('Cancelled by customer')).toBeTruthy();
     });
 
-    test('filters by status, shows all counts, and clears the filters', async () => {
+    test('filters by status, shows the count of each status, and clears the filters', async () => {
       const delivered = buildAdminOrder({ id: 'dddddddd-1', status: 'DELIVERED', actualPrice: '5.00' });
       const { user, here } = showing([buildAdminOrder(), delivered]);
       const group = within(await screen.findByRole('group', { name: 'Status' }));
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
       expect(callsOf('OrderManagement').at(-1)?.variables).toMatchObject({ filter: { search: 'Mombasa' } });
     });
 
-    test('pages through the orders by URL', async () => {
+    test('pages through the orders, and keeps the page in the URL', async () => {
       // The server has 120 orders, but sends pages of two.
       const all = many(120);
       const orders = (_source: never, args: { first: number }) => ({

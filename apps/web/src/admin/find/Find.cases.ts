@@ -39,7 +39,7 @@ describe('Find', () => {
     expect(here()).toBe(address);
   });
 
-  test('lists first the products that a part number finds, with the number', async () => {
+  test('lists first the products found by part number, and shows that number', async () => {
     const hit = { number: '04465-12592', kind: 'OEM', matchKind: 'EXACT', item: buildItem() };
     const words = ['item-1', 'disc'].map((id) => buildItem({ id, name: id }));
     const { user, field } = await openFind(undefined, {
