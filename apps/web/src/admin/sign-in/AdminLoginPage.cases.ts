@@ -16,7 +16,7 @@ async function signInAt(address: string, signInStaff: () => unknown) {
 const as = (role: Role) => () => buildUser(role);
 
 describe('AdminLoginPage', () => {
-  test('redirects an admin to the origin page, otherwise to /admin', async () => {
+  test('redirects an admin to the page of origin, or to /admin if there is none', async () => {
     const { leavePage, unmount } = await signInAt('/admin/login?from=%2Fadmin%2Forders', as('SYSTEM_ADMIN'));
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/admin/orders'));
     unmount();
@@ -29,7 +29,7 @@ describe('AdminLoginPage', () => {
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/owner'));
   });
 
-  test("shows the server error, otherwise 'Login failed'", async () => {
+  test("shows the message of the server, or 'Login failed' if there is none", async () => {
     const { unmount } = await signInAt('/admin/login', () => refuse('WRONG_CREDENTIALS'));
     expect(await screen.findByText('Wrong email or password')).toBeTruthy();
     unmount();

@@ -112,7 +112,7 @@ describe('the replacements of part numbers', () => {
     expect(field(label).getAttribute('aria-describedby')).toBe(reason.id);
   });
 
-  test('are removed after a question, and the focus goes to the next replacement, then to the search', async () => {
+  test('are removed after a confirmation, and the focus goes to the next replacement, or to the search if none is left', async () => {
     const { press, dialog, callsOf } = await openReplacements(chain.slice(0, 2));
     await waitFor(() => expect(listed()).toEqual(['1', '2'].map(remove)));
     await press(remove('1'));
@@ -130,7 +130,7 @@ describe('the replacements of part numbers', () => {
     expect(dialog.getByText('No replacements yet.')).toBeTruthy();
   });
 
-  test('are listed up to a limit, which the list says, as it does if a search finds none', async () => {
+  test('are listed up to a limit, which the list states; it also says if a search finds none', async () => {
     const many = Array.from({ length: 100 }, (_, n) => ({ ...chain[0]!, id: `${n}`, oldNumber: `B-${n}` }));
     const { dialog, search } = await openReplacements(many);
     expect(await dialog.findByText('The newest 100 replacements')).toBeTruthy();
