@@ -148,7 +148,7 @@ describe('AnalyticsPage', () => {
     expect(alerts()).toEqual([]);
   });
 
-  test('shows no share above 100 %, even if visits were lost', async () => {
+  test('shows no share above 100 %, even if some visits were not counted', async () => {
     showing({ funnel: { visited: 100, viewed: 200, ordered: 20, confirmed: 10 } });
     const rows = await tableOf('Conversion Metrics', 'From visit to sale');
     expect(rows.slice(1).map(([, , share]) => share)).toEqual(['50.00%', '100.00%', '10.00%', '5.00%']);

@@ -268,7 +268,7 @@ describe('reports', () => {
       );
     });
 
-    test('sums up brands for which there is no room, and shows delivery on its own line', async () => {
+    test('shows the sum of the brands that have no room, and delivery on its own line', async () => {
       const revenuePerBrand = Array.from({ length: 12 }, (_, n) => ({
         brandName: `Brand ${n}`,
         orderCount: 1,

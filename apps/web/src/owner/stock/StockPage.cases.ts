@@ -46,7 +46,7 @@ describe('StockPage', () => {
     ]);
   });
 
-  test('leads from an empty range to all time', async () => {
+  test('offers all time if the range has no products to stock', async () => {
     const { user, here } = showing([]);
     await user.click(await screen.findByRole('button', { name: 'Show all time' }));
     expect(here()).toBe('/owner/stock');

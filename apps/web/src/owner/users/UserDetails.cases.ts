@@ -61,7 +61,7 @@ describe('UserDetails', () => {
     expect(shown.queryByText('You')).toBeNull();
   });
 
-  test('leads to an order with contact and history, without actions, and back', async () => {
+  test('leads to an order of the user, shown with contact and history but no actions, and back', async () => {
     const order = buildAdminOrder();
     const customer = jane({ id: 'customer-1', newestOrders: [order] });
     const { user, here } = renderAt('/owner/users?user=customer-1', {
@@ -220,7 +220,7 @@ describe('the deletion of an account', () => {
     await screen.findByRole('button', { name: 'Deleted customer', hidden: true });
   });
 
-  test('is rejected with a reason', async () => {
+  test('can be refused by the server, and then the reason is shown', async () => {
     const { user } = opened(jane(), { Mutation: { deleteUser: () => refuse('ORDERS_OPEN') } });
     await user.click((await dialog()).getByRole('button', { name: 'Delete account' }));
     await user.click((await dialog('Delete account?')).getByRole('button', { name: 'Delete account' }));
@@ -310,7 +310,7 @@ describe('a password link', () => {
     expect((await dialog()).getByRole('button', { name: 'Send link again' })).toBeTruthy();
   });
 
-  test('that was not sent is shown with the reason', async () => {
+  test('is not sent after too many tries, and the reason is shown', async () => {
     const reject = () => refuse('TOO_MANY_TRIES', { retryAfterSeconds: 600 });
     const { user } = opened(jane(), { Mutation: { sendPasswordLink: reject } });
     await user.click((await dialog()).getByRole('button', { name: 'Send password link' }));

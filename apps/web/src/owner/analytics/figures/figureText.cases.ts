@@ -21,7 +21,7 @@ describe('figure texts', () => {
     expect(percentText(0)).toBe('0.00%');
   });
 
-  test('show the share of a whole, and 0% of zero', () => {
+  test('show the share of a whole, and 0% if the whole is zero', () => {
     expect(shareText(1, 8)).toBe('12.50%');
     expect(shareText(1, 3)).toBe('33.33%');
     expect(shareText(0, 0)).toBe('0.00%');
@@ -40,7 +40,7 @@ describe('figure texts', () => {
     expect(durationText(seconds)).toBe(text);
   });
 
-  test('are short on an axis', () => {
+  test('are shortened on an axis', () => {
     expect(axisCountText(1500)).toBe('1.5K');
     expect(axisMoneyText(12_000_000)).toBe('120K');
   });

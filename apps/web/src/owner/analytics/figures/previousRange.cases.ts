@@ -23,7 +23,7 @@ describe('previousRange', () => {
     ['this month after February', '2026-03-10', '2026-03-01', '2026-02-19', '2026-02-28'],
     ['this year', '2026-03-10', '2026-01-01', '2025-01-01', '2025-03-10'],
     ['this year after a leap day', '2028-03-01', '2028-01-01', '2027-01-01', '2027-03-01'],
-  ])('of %s (on %s, since %s) ends at the minute of now: %s to %s', (_, today, start, first, last) => {
+  ])('of %s (on %s: since %s) ends at the present time of day: %s to %s', (_, today, start, first, last) => {
     for (const end of [today, null, '9999-12-31']) {
       expect(previousRange({ start, end }, new Date(`${today}T11:05:59.999Z`))).toEqual({
         start: first,
