@@ -12,12 +12,12 @@ describe('whenHydrated', () => {
     jest.useRealTimers();
   });
 
-  test('works immediately if the page was not rendered on the server', () => {
+  test('runs the work at once if the page was not rendered on the server', () => {
     whenHydrated(work);
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  test('works when the page has hydrated', () => {
+  test('runs the work when the page has hydrated', () => {
     awaitHydration();
     whenHydrated(work);
     jest.advanceTimersByTime(4_000);
@@ -26,7 +26,7 @@ describe('whenHydrated', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  test('works after some seconds if the page fails to hydrate', () => {
+  test('runs the work after some seconds if the page fails to hydrate', () => {
     awaitHydration();
     whenHydrated(work);
     jest.advanceTimersByTime(5_000);

@@ -44,7 +44,7 @@ describe('a rejected staff request', () => {
     ['look', 'whose session has ended', 'NOT_SIGNED_IN', null],
     ['change', 'who has become a customer', 'NOT_ALLOWED', customer],
     ['change', 'replaced by another customer', 'NOT_ALLOWED', { ...customer, id: 'ben' }],
-  ] as const)('redirects after a %s to the staff login, which leads back: an admin %s', async (...scene) => {
+  ] as const)('after a %s by an admin %s, opens the staff login, which leads back', async (...scene) => {
     const [deed, , refusal, next] = scene;
     const page = await openAsAdmin(refusal, next);
     await page[deed]();
@@ -54,7 +54,7 @@ describe('a rejected staff request', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  test('redirects the user to /owner if the admin has become an owner', async () => {
+  test('redirects to /owner if the admin has become an owner', async () => {
     const { change, here } = await openAsAdmin('NOT_ALLOWED', owner);
     await change();
     await waitFor(() => expect(here()).toBe('/owner'));

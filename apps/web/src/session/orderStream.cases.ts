@@ -50,7 +50,7 @@ describe('followOrders', () => {
     expect(streams.open()).toHaveLength(1);
   });
 
-  test('calls `missed` once the stream is ready, as changes since the first fetch have been missed', () => {
+  test('calls `missed` when the stream is ready, because changes since the first fetch may have been missed', () => {
     const { missed } = follow();
     expect(missed).not.toHaveBeenCalled();
     streams.open()[0]?.send('ready');

@@ -25,7 +25,7 @@ describe('two tabs', () => {
       jest.restoreAllMocks();
     });
 
-    test('notices when the user returns to the page that the session has ended', async () => {
+    test('notices that the session has ended when the user returns to the page', async () => {
       renderSite('/products', { Query: signedInAs });
       await screen.findByText('ann@example.com');
       me = null;
@@ -80,7 +80,7 @@ describe('two tabs', () => {
       expect(screen.queryByText('for ann@example.com')).toBeNull();
     });
 
-    test('does not show a user again who signed out while the server did not respond', async () => {
+    test('keeps a user signed out whose sign-out got no response from the server', async () => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const { user, callsOf } = renderSite('/products', {
         Query: signedInAs,
