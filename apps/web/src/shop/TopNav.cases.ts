@@ -25,7 +25,7 @@ describe('TopNav', () => {
     );
   });
 
-  test('shows on the login page a login link that still returns to the page before', async () => {
+  test('shows on the login page a login link that still returns to the page that was open before', async () => {
     renderSite('/login?from=%2Fproducts%2Fitem-1');
     const link = await screen.findByRole('link', { name: 'Log in' });
     expect(link.getAttribute('href')).toBe('/login?from=%2Fproducts%2Fitem-1');

@@ -223,7 +223,7 @@ describe('deletion of the account', () => {
     expect((await screen.findByText(text)).closest('form')).toBeTruthy();
   });
 
-  test('is left to the owner if the account is one of staff', async () => {
+  test('is not offered to staff, who are told to ask the owner', async () => {
     renderAt('/account', { as: 'admin' });
     await screen.findByText('Ask the owner to delete a staff account.');
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();

@@ -75,7 +75,7 @@ describe('My cars', () => {
   test.each([
     ['Add a car', []],
     ['Choose another car', [other]],
-  ])('takes over the frame number that was typed in the picker that %j opens', async (button, cars) => {
+  ])('fills in the frame number that was typed in the picker opened by %j', async (button, cars) => {
     const { user, click } = openPage(cars);
     if (cars.length > 0) await click('Change');
     await click(button);
@@ -167,7 +167,7 @@ describe('the car that a guest chose', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  test('is ignored if the storage has something else', async () => {
+  test('is ignored if the stored value is no car', async () => {
     const { callsOf } = await signIn('{"car":7}');
     await waitFor(() => expect(owner()).toBe('user-CUSTOMER'));
     expect(callsOf('SaveCar')).toEqual([]);

@@ -76,7 +76,7 @@ const notes = () => firstTerms().notes;
 const stored = () => localStorage.getItem('beambright.car');
 
 describe('the car picker', () => {
-  test('finds the car by a typed frame number, which is not stored', async () => {
+  test('finds the car by a typed frame number, and does not store the number', async () => {
     const { user, here, dialog, find } = await openPicker();
     await find('NZE141-6048723 2012');
     const cars = await dialog.findByRole('list', { name: 'Cars found for 2012' });
@@ -102,7 +102,7 @@ describe('the car picker', () => {
     [/^Toyota Axio NZE141/, null, '/products?car=toyota-axio-nze141'],
     [/^Toyota Axio NZE161, since 2012/, 'Yes', '/products?car=toyota-axio-nze161&year=2016'],
     [/^Toyota Axio NZE161, since 2012/, 'Not sure', '/products?car=toyota-axio-nze161'],
-  ])('chooses %s, with the typed year only if the answer is Yes: %s', async (car, answer, address) => {
+  ])('chooses %s, with the typed year only if its confirmation is Yes: %s', async (car, answer, address) => {
     const { here, dialog, find, press } = await openPicker();
     await find('NZE141 2016');
     expect(await dialog.findByText('NZE141: built 2006–2012, not for 2016.')).toBeTruthy();
@@ -114,7 +114,7 @@ describe('the car picker', () => {
   test.each([
     ['KDH200-1234567', ''],
     ['Suzuki Every 2015', ': Suzuki Every 2015'],
-  ])('puts the unlisted car %s into the notes, or asks for its logbook', async (text, inMessage) => {
+  ])('puts the unlisted car %s into the notes, or offers to send its logbook', async (text, inMessage) => {
     localStorage.setItem('beambright.car', '{"car":"mazda-demio-de3fs","year":2009}');
     const { user, here, dialog, find, press } = await openPicker();
     await find(text);
@@ -203,7 +203,7 @@ describe('the car picker', () => {
     await waitFor(() => expect(here()).toBe('/products?car=toyota-fielder-nze141&year=2012'));
   });
 
-  test('changes the car in place of one in the notes, and goes back step by step', async () => {
+  test('chooses another car, which removes the one in the notes, and goes back step by step', async () => {
     keepCarNote('KDH200');
     const { here, press } = await openPicker('/products?search=pad&car=toyota-axio-nze141&year=2012');
     await press('Toyota');
@@ -231,7 +231,7 @@ describe('the car picker', () => {
     await waitFor(() => expect(here()).toBe(`/products${address}`));
   });
 
-  test('offers no last car for something else in storage', async () => {
+  test('offers no last car if the stored value is no car', async () => {
     for (const stored of ['"NZE141"', '{"car":7}', '{"slug":"axio"}', 'null', '{']) {
       localStorage.setItem('beambright.car', stored);
       expect(lastCar()).toBeNull();

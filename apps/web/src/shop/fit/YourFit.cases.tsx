@@ -89,7 +89,7 @@ describe('the page of a product', () => {
     [{ car: 'axio', year: null }, 2016, 'NZE141: built 2006–2012, not for 2016.'],
     [null, 20_122, 'It fits a Toyota Axio NZE141.'],
     [{ car: 'axio', year: null }, 2010, 'It fits your Toyota Axio NZE141.'],
-  ])('says for the own car %j and the year %i in the URL: %s', async (own, year, text) => {
+  ])("says for the customer's car %j and the year %i in the URL: %s", async (own, year, text) => {
     if (own) rememberCar(own);
     fitFor(year, 'FITS', {});
     expect(await screen.findByText(text)).toBeTruthy();

@@ -97,7 +97,7 @@ describe('MyOrdersPage', () => {
     expect(card.queryByText(/On its way/)).toBeNull();
   });
 
-  test('shows the parts of the price, and the reference of the customer', async () => {
+  test("shows amounts, discount and delivery fee, and the customer's own reference", async () => {
     const card = await cardOf(
       buildOrder({
         status: 'CONFIRMED',

@@ -97,7 +97,7 @@ describe('Order again', () => {
     await waitFor(() => expect(here()).toBe('/cart'));
   });
 
-  test('does not remember the click for after sign-in if the session has ended', async () => {
+  test('does not repeat the click after a new sign-in if the session has ended', async () => {
     sessionStorage.clear();
     const { here } = await orderAgain([pads, disc], () => refuse('NOT_SIGNED_IN'));
     await waitFor(() => expect(here()).toMatch(/^\/login/));
