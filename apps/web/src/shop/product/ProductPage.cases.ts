@@ -11,7 +11,7 @@ describe('a product', () => {
   });
 
   describe('ProductPage', () => {
-    test('shows name, price, description, stock and no stars, with links to brand and category', async () => {
+    test('shows name, price, description and stock, but no rating, with links to brand and category', async () => {
       renderAt('/products/item-1');
       expect(await screen.findByRole('heading', { level: 1, name: 'Front brake pad set' })).toBeTruthy();
       expect(screen.getByText('Ksh 2,000 - 3,000')).toBeTruthy();

@@ -39,7 +39,7 @@ describe('ShareProduct', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  test('copies the URL of the product and shows a toast, without a share button if unsupported', async () => {
+  test('copies the URL of the product and shows a toast; has no Share button if the browser cannot share', async () => {
     const { press } = product();
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
     await press('Copy link');
@@ -47,7 +47,7 @@ describe('ShareProduct', () => {
     expect(await navigator.clipboard.readText()).toBe(URL);
   });
 
-  test('falls back to execCommand without a clipboard, and keeps the focus', async () => {
+  test('copies by execCommand if the browser has no clipboard API, and keeps the focus', async () => {
     const { press } = product();
     withoutClipboard();
     let copied = '';

@@ -70,12 +70,12 @@ describe('the products for a car', () => {
     [2006, '2006'],
     [2013, '2013'],
     [2014, '2006–2012'],
-  ])('are, for the year %i in the URL, below a button that names the car and %s', async (year, text) => {
+  ])('for the year %i in the URL are below a button with the car and %s', async (year, text) => {
     openWith(`/products?car=axio&year=${year}`);
     expect(await screen.findByRole('button', { name: `Toyota Axio NZE141 ${text} Change` })).toBeTruthy();
   });
 
-  test.each(['typedYear=2014', 'year=2014'])('link to codes of cars built in 2014 for %s', async (year) => {
+  test.each(['typedYear=2014', 'year=2014'])('with %s link to codes of cars built in 2014', async (year) => {
     const { user, here } = openWith(`/products?car=axio&${year}&search=pad`);
     expect(await screen.findByText('NZE141: built 2006–2012, not for 2014.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'NZE144' })).toBeNull();

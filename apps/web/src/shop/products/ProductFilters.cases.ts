@@ -119,7 +119,7 @@ describe('the price', () => {
     expect(await screen.findByText(/^Min must not be higher than Max$/)).toBeTruthy();
   });
 
-  test('shows in its fields the range of the URL', async () => {
+  test('fields show the range of the URL, without a removed end', async () => {
     const { user } = await openProducts('/products?priceMin=1000&priceMax=2000');
     await user.click(screen.getByRole('button', { name: 'Remove filter: From Ksh 1,000' }));
     expect([lowest().value, highest().value]).toEqual(['', '2000']);
@@ -147,7 +147,7 @@ describe('the stock filter', () => {
 });
 
 describe('the sort order', () => {
-  test('is Newest without a search, which has no Best match', async () => {
+  test('is Newest without a search, and Best match is then not offered', async () => {
     await openProducts();
     expect(textsOf('Sort by')).toEqual(['Newest', 'Name', 'Price: low to high', 'Price: high to low']);
     expect(select('Sort by').value).toBe('newest');
@@ -219,7 +219,7 @@ describe('active filters', () => {
     expect(here()).toBe('/products?sort=name');
   });
 
-  test("are cleared by 'Clear Filters', which is shown only while one is active and keeps the sort order", async () => {
+  test("are cleared by 'Clear Filters', which is shown only while a filter is active and keeps the sort order", async () => {
     const { user, here } = await openProducts(ALL);
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(here()).toBe('/products?sort=name');

@@ -157,7 +157,7 @@ describe('the suggestions', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  test('close on Enter without an active option, which starts a search', async () => {
+  test('close on Enter if no option is active, and the search starts', async () => {
     const { user, here } = await typeAndSee();
     await user.keyboard('{Enter}');
     expect(here()).toBe('/products?search=bra');

@@ -62,7 +62,7 @@ describe('a search without matches', () => {
     ]);
   });
 
-  test('is also reported if the list is empty', async () => {
+  test('is also reported if no similar products are listed', async () => {
     openAt('/products?search=bonnet+strut', 0);
     await screen.findByText('No products found');
     passTime(1000);

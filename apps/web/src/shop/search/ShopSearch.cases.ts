@@ -12,7 +12,7 @@ const inBar = () =>
 const openHome = () => renderAt('/', { Query: { suggestions: () => offers } });
 
 describe('the search on pages other than Products', () => {
-  test('opens from the hero and from the top bar the products that are found', async () => {
+  test('leads from the hero and from the top bar to the products for the search', async () => {
     const { user, here } = renderSite('/', { Query: { suggestions: () => offers } });
     await user.type(await inHero(), ' brake \u200bpad{Enter}');
     await waitFor(() => expect(here()).toBe('/products?search=brake%20pad'));
@@ -90,7 +90,7 @@ describe('a car in the suggestions', () => {
     expect(localStorage.getItem('beambright.car')).toContain(name.split(' ')[1]?.toLowerCase());
   });
 
-  test('leads to the products with the year of the last car, if it is the last car', async () => {
+  test('leads to the products, with the saved year if it is the car chosen last', async () => {
     localStorage.setItem('beambright.car', '{"car":"demio","year":2012}');
     const { user, here } = openWithCars();
     await user.type(await inHero(), 'demio pads');
@@ -104,7 +104,7 @@ describe('a car in the suggestions', () => {
     ['a part number', 'DE3FS', { ...offers, numberMatches: [number] }, [DEMIO]],
     ['more than three vehicles', 'nze161', offers, [...MODELS, ...MODELS]],
     ['words', 'brake pads', offers, [DEMIO]],
-  ])('is not offered if the text is or names %s', async (_what, text, suggestions, carModels) => {
+  ])('is not offered if the text consists of or names %s', async (_what, text, suggestions, carModels) => {
     const { user, callsOf } = openWithCars(suggestions, carModels);
     await user.type(await inHero(), text);
     await screen.findByRole('option', { name: 'Brakes' });
@@ -123,7 +123,7 @@ describe('words of the search that name a car', () => {
     [2013, IN_WORDS],
     [2005, { ...IN_WORDS, year: null, otherYear: 2005, vehicles: [AXIO, OF_2005] }],
   ])(
-    'and the year %i lead to its products, from where a link searches for the words only',
+    'and the year %i lead to the products for the car, where a link searches for the words',
     async (year, match) => {
       const { user, here } = openWith(() => match);
       await user.type(await inHero(), `axio nze161 ${year} brake pads{Enter}`);
@@ -180,7 +180,7 @@ describe('a frame number in the search', () => {
   test.each([
     ['BB-100012', NO_CAR],
     ['axio MB634167', NO_CAR],
-  ])('is told from other numbers, which are searched for like words: %s', async (text, match) => {
+  ])('is not confused with other numbers, which are searched for like words: %s', async (text, match) => {
     const { user, here } = openWith(() => match);
     await user.type(await inHero(), text);
     await user.keyboard('{Enter}');
@@ -190,7 +190,7 @@ describe('a frame number in the search', () => {
   test.each([
     ['/', 'pads KDA 456C'],
     ['/products?search=old', 'pads JTDBR32E720012345'],
-  ])('of no known car is left out, like a number plate: on %s, %j', async (address, typed) => {
+  ])('of no known car is left out of the search, like a number plate: on %s, %j', async (address, typed) => {
     const { user, here, callsOf } = openWith(() => ({ ...NO_CAR, withoutPlate: 'pads' }), address);
     await user.clear(await boxAt(address));
     await user.type(await boxAt(address), `${typed}{Enter}`);
