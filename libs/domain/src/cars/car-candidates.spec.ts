@@ -36,7 +36,7 @@ test.each([
   ],
   ['XYZ1 made 2014', []],
   ['2021-01..2021-12', [[YARIS_CROSS, '2021-01..2021-12']]],
-] as const)('%j may be these vehicles, built in these months', (asked, expected) => {
+] as const)('the car %j may be the expected vehicles, built in the expected months', (asked, expected) => {
   expect(candidatesOf(car(asked), VEHICLES)).toEqual(
     expected.map(([vehicle, built]) => ({ vehicle, months: months(built) })),
   );

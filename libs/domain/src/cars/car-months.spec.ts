@@ -32,11 +32,11 @@ test.each([
   [2099, undefined],
   [2100, 'year'],
   [2012.5, 'year'],
-])('the year %d of a car is refused, if at all, with the name of the field: %s', (year, field) => {
+])('the year %d of a car is refused with the name of the field, or accepted: %s', (year, field) => {
   expect(problemOf(() => monthsOfCar(year))?.params).toEqual(field && expect.objectContaining({ field }));
 });
 
-test.each([2012, null])('the year of a car of %p can be read from its months', (year) => {
+test.each([2012, null])('the year %p of a car can be read from the months of the car', (year) => {
   expect(yearOfCar(monthsOfCar(year))).toBe(year);
 });
 
@@ -102,6 +102,6 @@ test.each([
   [[months(1, 4), months(5, 9)], months(1, 9), []],
   [[months(3, 5)], months(1, null), [months(1, 2), months(6, null)]],
   [[months(3, null)], months(null, null), [months(null, 2)]],
-])('without the months %j, of %j remain %j', (ranges, all, expected) => {
+])('removing the months %j from %j leaves %j', (ranges, all, expected) => {
   expect(monthsOutside(all, ranges)).toEqual(expected);
 });

@@ -44,7 +44,7 @@ test.each([
   // Number plates
   ['KDA 456C KDH200-1234567', 'KDH200'],
   ['KDN185W-0012345', 'KDN185W'],
-])('the search %j without numbers of one car is %j', (text, rest) => {
+])('the search %j without numbers that identify a single car is %j', (text, rest) => {
   expect([mayNameOneCar(text), withoutCarNumbers(text, FLEET, WORDS)]).toEqual([true, rest]);
 });
 
@@ -96,11 +96,14 @@ test.each([
   'axio 2012-2014',
   'call 0712345678',
   'counterclockwisee',
-])('the search %j has no number of one car', (text) => {
-  expect(withoutCarNumbers(text, FLEET, WORDS)).toBeNull();
-});
+])(
+  'the search %j keeps all its words: it names no single car, or one of a chassis code in the fleet',
+  (text) => {
+    expect(withoutCarNumbers(text, FLEET, WORDS)).toBeNull();
+  },
+);
 
-test('the words that plates and frame numbers of a search may be in the catalogue are listed', () => {
+test('the texts in plates and frame numbers that may also be words of the catalogue are listed', () => {
   expect(wordsOfCarNumbers('KYB 33-481623 kdh200–1234567 KXX 123')).toEqual([
     ...['KXX123', 'KXX123', 'KYB33481623', 'KYB', 'KDH2001234567'],
   ]);

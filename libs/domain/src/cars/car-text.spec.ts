@@ -14,7 +14,7 @@ describe('a chassis code', () => {
     ['axio NZE141® pads', 'pads'],
     ['#NZE141-6048723', ''],
     ['NZE.141-6048723', ''],
-  ])('is found with signs: %s', (text, rest) => {
+  ])('is found despite punctuation and signs: %s', (text, rest) => {
     const found = resolveCarText(text, [AXIO]);
     expect(found).toMatchObject({ vehicles: [AXIO], rest });
     expect(found.frameCode).toBe(text.includes('6048723') ? 'NZE141' : null);

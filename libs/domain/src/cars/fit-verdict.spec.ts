@@ -51,7 +51,7 @@ test.each([
   ['Axio made 2006', '2006-11..2006-12', 'fits_if'],
   ['Axio made 2013', 'fits', 'fits'],
   ['Axio made 2014', 'fits', 'fits'],
-])('a car %j, fitments %j: %s', (asked, rows, verdict) => {
+])('for the car %j with the fitments %j, the verdict is %s', (asked, rows, verdict) => {
   expect(fitOf(asked, rows).verdict).toBe(verdict);
 });
 
@@ -146,7 +146,7 @@ describe('the verdict about', () => {
     ['specific', '2026-11-01', 'Axio', '', 'unknown'],
     ['specific', '2026-10-31', 'Axio', '', 'unknown'],
   ] as const)(
-    'an item that is %s with a list complete on %s, %j with %j, is %s',
+    'an item that is %s, with a list complete on %s, for the car %j with the fitments %j, is %s',
     (fitKind, day, asked, rows, verdict) => {
       const item = { fitKind, listCompleteAt: new Date(day) };
       expect(verdictOf(car(asked), fitments(rows), VEHICLES, item).verdict).toBe(verdict);

@@ -23,7 +23,7 @@ describe('the car that a customer saves', () => {
     [{ frameNumber: '6'.repeat(31) }, 'TEXT_TOO_LONG', 'frameNumber'],
     [{ name: 'x'.repeat(61) }, 'TEXT_TOO_LONG', 'name'],
     [{ year: 1979 }, 'INVALID_INPUT', 'year'],
-  ])('is refused as %j, with a message that does not repeat this', (entered, code, field) => {
+  ])('is refused as %j, with a message that does not repeat the number', (entered, code, field) => {
     const problem = problemOf(() => checkedSavedCar(entered, 'NZE141'));
     expect([problem?.code, problem?.params]).toEqual([code, expect.objectContaining({ field })]);
     expect(problem?.message).not.toMatch(/\d{5}/);
@@ -35,7 +35,7 @@ describe('the car that a customer saves', () => {
     [null, 2012, null, null, false],
     ['NZE141-6048723', 2012, 'NZE141-6048723', 2013, true],
     [null, 2012, 'NZE141-6048723', 2012, false],
-  ])('of %p and %p is the one of %p and %p: %p', (savedNumber, savedYear, frameNumber, year, isSame) => {
+  ])('of number %p, year %p is that of %p, %p: %p', (savedNumber, savedYear, frameNumber, year, isSame) => {
     const saved = { vehicleId: 1, name: null, frameNumber: savedNumber, year: savedYear };
     expect(isSameCar(saved, { vehicleId: 1, name: 'Axio', frameNumber, year })).toBe(isSame);
     expect(isSameCar(saved, { vehicleId: 2, name: 'Axio', frameNumber, year })).toBe(false);

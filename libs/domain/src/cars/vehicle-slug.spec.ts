@@ -10,7 +10,7 @@ test.each([
   expect(slugOf(...words)).toBe(slug);
 });
 
-test('a slug that is taken gets the first year, and then a count', () => {
+test('a slug that is taken gets the first year of the vehicle at its end, and if needed a number', () => {
   const taken = new Set<string>();
   for (let vehicles = 0; vehicles < 4; vehicles++)
     taken.add(vehicleSlug(['Axio', 'NZE141'], 2006, (slug) => taken.has(slug)));

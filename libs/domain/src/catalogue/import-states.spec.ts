@@ -16,7 +16,7 @@ const ANSWERS: Record<ImportState, Record<keyof typeof IMPORT_STEPS, string>> = 
 };
 
 describe('the states of an import', () => {
-  test.each(IMPORT_STATES)('say which step may follow: %s', (state) => {
+  test.each(IMPORT_STATES)('allow only the steps in the table: %s', (state) => {
     const answerTo = (step: keyof typeof IMPORT_STEPS) =>
       problemOf(() => assertCanStart(step, state))?.code ?? 'ok';
     expect({ check: answerTo('check'), apply: answerTo('apply'), undo: answerTo('undo') }).toEqual(
