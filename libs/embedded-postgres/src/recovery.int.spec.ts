@@ -65,7 +65,7 @@ describe('kill -9 of PostgreSQL', () => {
     await expectRows(after);
   });
 
-  test('is recovered after its last backend has finished its statement', async () => {
+  test('is recovered once the last backend process has finished its statement', async () => {
     const before = await start();
     const busy = sql(before.url, 'SELECT count(*) FROM generate_series(1, 4000000)').catch(() => 'cut off');
     const isBusy = `SELECT 1 FROM pg_stat_activity WHERE query LIKE '%4000000)' AND state = 'active'`;

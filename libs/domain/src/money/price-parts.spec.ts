@@ -79,7 +79,7 @@ describe('the shares of an agreed price', () => {
     ).toEqual(expected);
   });
 
-  test('add up to the cent, and without discount and delivery fee are the agreed amounts', () => {
+  test('add up to the cent, and equal the agreed amounts if there is no discount and delivery is left out', () => {
     const amount = fc.integer({ min: 0, max: 99_999_999 });
     const amounts = fc.array(amount, { minLength: 1, maxLength: 100 });
     fc.assert(

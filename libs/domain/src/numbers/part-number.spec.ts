@@ -132,7 +132,7 @@ test.each([
   ['123456789', null],
   ['A4006381333931', null],
   ['', null],
-])('the barcode %j is kept as %j', (number, gtin) => {
+])('the barcode %j is stored as %j', (number, gtin) => {
   expect(gtinOf(number)).toBe(gtin);
 });
 
@@ -160,7 +160,7 @@ describe('several part numbers in one text', () => {
 });
 
 describe('entered numbers', () => {
-  test('may be a pasted list with blanks, tabs, bullets and doubles', () => {
+  test('may be a pasted list with blanks, tabs, bullets and duplicates', () => {
     const number = ' • 04465-12592\n\n- 04465 12592\t(04466) 1\r\n * 0446512592;,·\u00a0４４7.';
     expect(checkedNumbers([{ kind: 'oem', number, maker: ' ' }])).toEqual([
       { kind: 'oem', number: '04465-12592', maker: null, key: '0446512592' },

@@ -45,7 +45,7 @@ describe('a call', () => {
     [{ reached: false, wrongNumber: '0712 345 678' }, after(DAY)],
     [{ reached: true, tryAgainAt: after(DAY) }, after(DAY)],
     [{ reached: true }, null],
-  ])('%j recorded now makes the order due: %p', (values, due) => {
+  ])('%j recorded now makes the next call due at %p', (values, due) => {
     expect(dueAfter(call(values), NOW)).toEqual(due);
   });
 
@@ -53,7 +53,7 @@ describe('a call', () => {
     ['0712 345 678', undefined],
     ['0799 000 000', 'ORDER_CORRECTED'],
     [null, 'ORDER_CORRECTED'],
-  ])('to 0712 345 678 is one to the phone %p: %p', (phone, code) => {
+  ])('to 0712 345 678 is checked against the present phone %p: %p', (phone, code) => {
     expect(problemOf(() => assertStillPhone('0712 345 678', phone))?.code).toBe(code);
   });
 
@@ -84,7 +84,7 @@ describe('a call', () => {
     ),
     [{ tryAgainAt: new Date('soon') }, 'tryAgainAt must be a date and time such as 2026-01-31T14:00:00Z'],
     [{ offeredPrice: 10_000_000_000 }, 'Offered price must be more than 0 and at most Ksh 99,999,999.99'],
-  ])('%j is validated: %p', (values, message) => {
+  ])('%j is accepted, or refused with a message: %p', (values, message) => {
     expect(problemOf(() => checkedCall(call(values)))?.message).toBe(message);
   });
 

@@ -37,6 +37,6 @@ test.each([
   ['confirmed', 250_000, undefined],
   ['delivered', 250_000, 'ORDER_FINAL'],
   ['failed', null, 'ORDER_FINAL'],
-] as const)('an order that is %s with the price %s is dispatched: %s', (status, actualPrice, code) => {
+] as const)('dispatching a %s order with the price %s gives: %s', (status, actualPrice, code) => {
   expect(problemOf(() => assertCanDispatch({ status, actualPrice }))?.code).toBe(code);
 });

@@ -26,11 +26,11 @@ describe('a search of orders', () => {
     ['0723 ４５６', ['0723456']],
     ['+254 72', ['072', '25472']],
     ['+', []],
-  ])('%j may be a phone number with one of %j', (typed, phoneParts) => {
+  ])('%j may be part of a phone number, found by the digits %j', (typed, phoneParts) => {
     expect(orderSearchOf(typed).whole?.phoneParts ?? []).toEqual(phoneParts);
   });
 
-  test('has its text with single blanks between the words', () => {
+  test('has a text with single blanks between the words', () => {
     expect(orderSearchOf('  Thika   Road ').whole?.text).toBe('Thika Road');
     expect(orderSearchOf('  ').whole).toBeNull();
   });
@@ -66,7 +66,7 @@ describe('a search of orders', () => {
     expect(orderSearchOf(typed).whole?.meant).toContain(meant);
   });
 
-  test.each(['vitz 2012', 'ksp90', 'brake pads'])('%j is taken for nothing else', (typed) => {
+  test.each(['vitz 2012', 'ksp90', 'brake pads'])('%j has no other spelling that may be meant', (typed) => {
     expect(orderSearchOf(typed).whole?.meant).toEqual([]);
   });
 

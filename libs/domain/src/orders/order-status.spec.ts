@@ -77,7 +77,7 @@ describe('choosing a status', () => {
     (['priced', 'unpriced'] as const).map((price) => [status, price] as const),
   );
 
-  test.each(states)('is possible as the table says for an order that is %s and %s', (status, price) => {
+  test.each(states)('is possible only as in the table for an order that is %s and %s', (status, price) => {
     const order = { status, actualPrice: price === 'priced' ? PRICE : null };
     const results = ORDER_STATUSES.map((to) => [to, result(() => assertCanChangeStatus(order, to))]);
     const expected = choices[status][price];

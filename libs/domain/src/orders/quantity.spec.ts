@@ -8,7 +8,7 @@ describe('a quantity', () => {
     expect(() => assertOrderQuantity(quantity)).not.toThrow();
   });
 
-  test('is rejected if it is anything else than a whole number from 1 to 999', () => {
+  test('is rejected unless it is a whole number from 1 to 999', () => {
     for (const quantity of [0, 1.5, 1000, Number.NaN, Infinity, '1', null, true, [1]]) {
       expect([quantity, isOrderQuantity(quantity)]).toEqual([quantity, false]);
       expect(problemOf(() => assertOrderQuantity(quantity))?.message).toBe(

@@ -23,7 +23,7 @@ describe('order lines that the customer was shown', () => {
     ['a removed line', [pads, disc], [disc], ['pads']],
     ['one for another', [pads], [disc], ['disc', 'pads']],
     ['nothing seen', [], [pads], ['pads']],
-  ])('%s', (_, seen, present, changed) => {
+  ])('are compared with the present lines: %s', (_, seen, present, changed) => {
     const ids = changedLines(seen, present).map(({ before, now }) => (now ?? before)?.itemId);
     expect(ids).toEqual(changed);
     expect(problemOf(() => assertAsSeen(seen, present))?.code).toBe(changed[0] && 'CART_CHANGED');

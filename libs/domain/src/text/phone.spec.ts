@@ -16,7 +16,7 @@ test.each([
   ['712345678', '0712', true],
   ['0712 345678', '0713', false],
   ['0712 345678', 'house 0712', false],
-])('%s has the typed part %s: %s', (phone, typed, has) => {
+])('the phone number %s contains the typed part %s: %s', (phone, typed, has) => {
   expect(hasPhonePart(phone, typed)).toBe(has);
 });
 
