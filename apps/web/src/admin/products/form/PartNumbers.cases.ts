@@ -42,7 +42,7 @@ describe('the part numbers of a product', () => {
     await waitFor(() => expect(saved('UpdateProduct')).toEqual([[pads, barcode]]));
   });
 
-  test('can be pasted as a list with one maker, and are saved even if not yet added from the field', async () => {
+  test('can be pasted as a list with one maker; a number that is still in the field is saved, too', async () => {
     const { user, field, press, saved } = await openForm([]);
     await user.type(screen.getByRole('textbox', { name: 'Maker (optional)' }), 'Toyota');
     await user.click(field);
