@@ -96,12 +96,9 @@ test.each([
   'axio 2012-2014',
   'call 0712345678',
   'counterclockwisee',
-])(
-  'the search %j keeps all its words: it names no single car, or one of a chassis code in the fleet',
-  (text) => {
-    expect(withoutCarNumbers(text, FLEET, WORDS)).toBeNull();
-  },
-);
+])('the search %j is left whole: it names no single car, or one of the fleet', (text) => {
+  expect(withoutCarNumbers(text, FLEET, WORDS)).toBeNull();
+});
 
 test('the texts in plates and frame numbers that may also be words of the catalogue are listed', () => {
   expect(wordsOfCarNumbers('KYB 33-481623 kdh200–1234567 KXX 123')).toEqual([
