@@ -131,7 +131,7 @@ describe('tracking', () => {
     expect([await rowsOf('page_visits'), await rowsOf('item_views')]).toEqual([1, 2]);
   });
 
-  test('a visit of an account that is deleted at the same time is stored without the account, and other visits too', async () => {
+  test('if an account is deleted at the same time, its visit is stored without the account, beside visits of others', async () => {
     const user = await buildUser(shop);
     const deletion = await lockRow(shop, `DELETE FROM users WHERE id = '${user.id}'`);
     const tracking = shop.app.get(TrackingService);
@@ -147,7 +147,7 @@ describe('tracking', () => {
     ]);
   });
 
-  test('while the table is locked, only so many visits may wait, and the catalogue still works', async () => {
+  test('while the database is locked, the number of waiting visits is limited, and the catalogue still works', async () => {
     const lock = await lockRow(shop, 'LOCK TABLE page_visits');
     const tracking = shop.app.get(TrackingService);
     const track = () => tracking.trackPageVisit(null, { sessionId: randomUUID(), ...VISITOR });
