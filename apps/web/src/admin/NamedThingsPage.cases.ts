@@ -87,7 +87,7 @@ describe.each(kinds)('the $many page', (kind) => {
   const { one, many, type, sentence, first, second, open, dialog, nameField, cards, closed } =
     pageOfThings(kind);
 
-  test('shows on each card the name, the number of products, and when it was created and changed', async () => {
+  test('shows on each card the name, the number of products, and the dates of creation and change', async () => {
     await open();
     expect(cards()).toEqual(kind.shown);
     const card = within(screen.getByRole('article', { name: first }));
@@ -240,7 +240,7 @@ describe('a page of categories or brands', () => {
     expect(await screen.findByText(`No ${many} yet`)).toBeTruthy();
   });
 
-  test('shows only the cards that match the search, and all when it is cleared', async () => {
+  test('shows only the cards that match the search, and all cards when the search is cleared', async () => {
     const { user, press } = await open();
     await user.type(screen.getByRole('searchbox', { name: `Search ${many}` }), ` ${second.toUpperCase()}`);
     expect(cards()).toEqual([second]);

@@ -167,7 +167,7 @@ describe('the call queue page', () => {
       await opened('bbbbbbbb-2');
     });
 
-    test('marks an order that a colleague has claimed as failed only after taking it over', async () => {
+    test('asks to take over an order that a colleague has claimed before it can be marked as failed', async () => {
       const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', {
         recordCall: () => refuse('ORDER_CLAIMED', { by: 'bob@example.com', until: '2026-01-31T14:00:00Z' }),
       });
@@ -222,7 +222,7 @@ describe('the call queue page', () => {
       await waitFor(() => expect(screen.getAllByText(/Yours until/)).toHaveLength(2));
     });
 
-    test('hides the form of an order claimed by a colleague until the user takes it over, who can then release it', async () => {
+    test('hides the form of an order claimed by a colleague until the order is taken over, and then offers to release it', async () => {
       const desk = fakeDesk(['aaaaaaaa-1']);
       desk.claimByColleague('aaaaaaaa-1');
       await openFirst(desk);

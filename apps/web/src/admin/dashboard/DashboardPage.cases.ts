@@ -8,7 +8,7 @@ import { renderAt } from '../../../test/renderAt';
 const counts = async () => within(await screen.findByRole('region', { name: 'Counts' }));
 
 describe('DashboardPage', () => {
-  test('first counts what is to call and deliver, then products, categories, car brands and orders, with links', async () => {
+  test('first counts the orders to call and to deliver, then products, categories, car brands and all orders, with links', async () => {
     const many = Array.from({ length: 1234 }, (_, n) => buildItem({ id: `item-${n}` }));
     renderAt('/admin', {
       as: 'admin',

@@ -222,7 +222,7 @@ describe('the import of products', () => {
     await waitFor(() => expect(callsOf('ImportRows').at(-1)?.variables.isLeftAlone).toBe(true));
   });
 
-  test('says before an undo how many products it would change, and can continue an undo that has stopped', async () => {
+  test('says before an undo how many products would change, and can continue an undo that has stopped', async () => {
     const progress = { done: 3, total: 9, refused: 1, secondsLeft: 5 };
     const stopped = { ...checked, state: 'STOPPED', progress, undoableUntil: '2026-12-03T11:05:00.000Z' };
     const { user } = showing(stopped, {

@@ -67,7 +67,7 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('article', { name: 'Packing slip' })).toBeNull();
   });
 
-  test('shows the car, and whether the item fitted it when it was ordered', async () => {
+  test('shows the car, and whether the item fitted this car at the time of the order', async () => {
     const { decide } = showing();
     const lines = [buildOrderLine({ fit: buildLineFit('FITS') })];
     decide(ID, { lines, car: { year: 2012, vehicle: buildVehicle() } });

@@ -89,7 +89,7 @@ describe('editing an order', () => {
     ]);
   });
 
-  test('sends the changed values with those shown before, and shows the corrected order and its history', async () => {
+  test('sends each changed value with the value shown before, and then shows the corrected order and its history', async () => {
     const after = corrected({ notes: 'Call first', lines: lines.slice(0, 1) });
     const { user, type, save, inputs } = await edit(() => after, after);
     await type('Notes (optional)', 'Call first');

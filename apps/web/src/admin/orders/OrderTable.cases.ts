@@ -82,7 +82,7 @@ describe('the table of the orders of the shop', () => {
     expect(callsOf('AdminOrdersPage')).toHaveLength(lists);
   });
 
-  test('marks ticked orders as delivered one by one; those that fail stay ticked with the reason', async () => {
+  test('marks ticked orders as delivered one by one; orders that fail stay ticked, with the reason', async () => {
     const confirmed = (id: string) => buildAdminOrder({ id, status: 'CONFIRMED', actualPrice: '5.00' });
     const { shop, user, callsOf } = showing(
       ...['aaaaaaaa-1', 'bbbbbbbb-1', 'cccccccc-1'].map(confirmed),

@@ -107,7 +107,7 @@ describe('the products of the shop', () => {
         return renderAt('/admin/products?search=0446512592', { as: 'admin', Query: { items } });
       }
 
-      test('shows first a product found by its part number, with the number and only once, and counts it', async () => {
+      test('shows a product found by its part number first and only once, with the number, and counts the product', async () => {
         const words = many(30);
         const { user } = renderFound(words, [words[1]!, buildItem({ id: 'hit', name: 'Hit' })]);
         const [first, second, third] = await cards();

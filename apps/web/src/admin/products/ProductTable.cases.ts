@@ -23,7 +23,7 @@ describe('the table of products', () => {
     });
   const cards = () => screen.findAllByRole('article');
 
-  test('is shown instead of cards if the admin chooses it, which the browser remembers for this admin', async () => {
+  test("is shown instead of cards if the admin chooses it, and the browser remembers this admin's choice", async () => {
     const description = 'Fits the front axle of all models since 2012, with wear indicators.';
     const numbers = [{ kind: 'MPN', number: 'GDB3424', maker: 'TRW' }];
     const items = [buildItem({ description, inStock: false, originalPrice: '4000.00', numbers })];
@@ -79,7 +79,7 @@ describe('the table of products', () => {
     ]);
   });
 
-  test('changes ticked products one by one; those that fail stay ticked with the reason', async () => {
+  test('changes ticked products one by one; products that fail stay ticked, with the reason', async () => {
     localStorage.setItem('beambright.tables', 'user-SYSTEM_ADMIN');
     const items = ['Pads', 'Discs', 'Lamp'].map((name) => buildItem({ id: name, name, version: 1 }));
     const { user, callsOf } = renderAt('/admin/products', {

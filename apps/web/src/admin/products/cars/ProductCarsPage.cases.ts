@@ -112,7 +112,7 @@ describe('the cars of a product', () => {
     expect(reason.closest('li')?.textContent).toContain('Toyota Axio NZE');
   });
 
-  test('stay as edited when a colleague has saved the product, and can be merged with the saved ones', async () => {
+  test("stay as edited when a colleague has saved the product, and can be merged with the colleague's cars", async () => {
     const theirs = build(2, [fitment(axio141, { basis: 'FITTED' }), fitment(axio144)]);
     const setFitments: Resolver = (_source, { version }: { version: number }) =>
       version === 1 ? refuse('ITEM_CHANGED') : theirs;
