@@ -47,7 +47,7 @@ describe('HomePage', () => {
       expect(screen.queryByRole('heading', { name })).toBeNull();
   });
 
-  test('loads its lists and those of the footer again by one button', async () => {
+  test('loads its own lists and the lists of the footer again by one button', async () => {
     let isDown = true;
     const categories = () => (isDown ? breakDown() : [brakes]);
     const { user } = renderSite('/', { Query: { categories } });

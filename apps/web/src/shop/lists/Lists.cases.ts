@@ -39,7 +39,7 @@ describe('the lists', () => {
         keep('wishlist', [{ item: disc }]);
       });
 
-      test('of a guest who signs in are merged into those of the account and removed from the browser', async () => {
+      test('of a guest who signs in are merged into the lists of the account and removed from the browser', async () => {
         const shop = fakeLists({ items: [pads, disc], cart: [{ itemId: 'item-1', quantity: 1 }] });
         renderSite('/', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
         expect(await screen.findByRole('link', { name: 'Cart (4)' })).toBeTruthy();

@@ -47,7 +47,7 @@ describe('MyOrdersPage', () => {
     expect(card.getByText('OEM 04465-12592')).toBeTruthy();
   });
 
-  test('shows the car of an order, and whether the item fitted it when it was ordered', async () => {
+  test('shows the car of an order, and whether the item fitted this car at the time of the order', async () => {
     const lines = [buildOrderLine({ fit: buildLineFit('FITS_IF') })];
     const card = await cardOf(buildOrder({ lines, car: { year: null, vehicle: buildVehicle() } }));
     expect(card.getByText('Toyota Axio NZE141')).toBeTruthy();

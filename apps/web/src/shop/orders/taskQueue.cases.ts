@@ -36,7 +36,7 @@ describe('taskQueue', () => {
     expect(await answer).toBe('two');
   });
 
-  test('does not queue a task while one of the same name is waiting, but does once that one has started', async () => {
+  test('does not queue a task while another with its name is waiting, but queues it once the other has started', async () => {
     const enqueue = taskQueue();
     const [first, list] = [task(), task()];
     void enqueue('a', first.run);

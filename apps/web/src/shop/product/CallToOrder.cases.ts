@@ -204,7 +204,7 @@ describe('CallToOrder', () => {
     expect(inputs()).toMatchObject([{ idempotencyKey: lost?.idempotencyKey }]);
   });
 
-  test('orders with the same key and car after a lost response and a reload, before the car is loaded', async () => {
+  test('after a lost response and a reload, orders with the same key and car even before the car is loaded', async () => {
     sessionStorage.setItem('beambright.order', `item-1 ${PENDING} axio 2012`);
     const { inputs } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
     await screen.findByRole('dialog', { name: SUCCESS });
@@ -222,7 +222,7 @@ describe('CallToOrder', () => {
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
-  test('shows a price that has changed since the page was loaded, and orders at the new one on the next click', async () => {
+  test('shows a price that has changed since the page was loaded, and orders at this price on the next click', async () => {
     let item = buildItem();
     const placeOrder = () => {
       if (item.price === RAISED) return buildOrder({ total: RAISED });

@@ -87,7 +87,7 @@ describe('the products for a car', () => {
     ['typedYear=2012', 'Yes', '/products?search=pad&car=axio&year=2012'],
     ['typedYear=2012&typed=axio+pad', 'Not sure', '/products?search=pad&car=axio&typed=axio+pad'],
     ['year=2010&typedYear=2012', null, null],
-  ])('are limited by a typed year only once it is confirmed: %s, %s', async (years, answer, address) => {
+  ])('are limited by a typed year only if the answer confirms it: %s, %s', async (years, answer, address) => {
     rememberCar({ car: 'axio', year: null });
     const { user, here, callsOf } = openWith(`/products?search=pad&car=axio&${years}`);
     await screen.findByRole('button', { name: /^Toyota Axio NZE141 / });

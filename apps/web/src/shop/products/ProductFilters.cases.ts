@@ -228,7 +228,7 @@ describe('active filters', () => {
     expect(document.activeElement?.textContent).toBe('1 product(s) available');
   });
 
-  test('change correctly when two of them change at the same time', async () => {
+  test('are correct if one is added and another removed at the same time', async () => {
     const { here } = await openProducts(`/products?brand=${toyota.id}`);
     screen.getByLabelText('In stock only').click();
     screen.getByRole('button', { name: 'Remove filter: Toyota' }).click();

@@ -281,7 +281,7 @@ const headings = (level: number) =>
     .map(({ textContent }) => textContent);
 
 describe('Load more', () => {
-  test('loads page by page until all products are shown, and counts them only once', async () => {
+  test('loads page by page until all products are shown, and asks for counts only on the first page', async () => {
     const { user, callsOf } = renderAt('/products', shopWith(49));
     expect(await screen.findByText('Showing 24 of 49')).toBeTruthy();
     const button = screen.getByRole('button', { name: 'Load more' });
