@@ -46,7 +46,7 @@ describe('a text of one line', () => {
     ['modelCode', (text) => frameCodeOf(text, () => false)],
     ['shippingAddress', shippingAddressOf],
     ['name', slugOf],
-  ])('with very many accents is refused in the field %s before they are put in order', (field, read) => {
+  ])('with very many accents is refused in the field %s without sorting the accents', (field, read) => {
     const text = `a${'\u0301\u0316'.repeat(500_000)}`;
     expect(problemOf(() => read(text))).toMatchObject({ code: 'TEXT_TOO_LONG', params: { field } });
   });

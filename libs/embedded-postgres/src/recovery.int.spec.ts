@@ -157,7 +157,7 @@ describe('kill -9 of the very first start', () => {
     await once(first, 'exit');
   });
 
-  test('lets the next start create the cluster, and a later one remove the leftovers', async () => {
+  test('lets the next start create the cluster, and a later start remove the leftovers', async () => {
     const shop = await openShop(library, fresh);
     expect(shop.state).toBe('created');
     await shop.stop();

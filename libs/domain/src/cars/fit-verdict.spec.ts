@@ -184,7 +184,7 @@ describe('the reasons', () => {
     ['Axio', 'not; not A/C', [{ ...YES, fits: false }]],
     ['Axio', 'fits; not A/C', [YES, { ...YES, fits: false, conditionId: 1 }]],
     ['Axio', 'fits; not', []],
-  ])('for the car %j with the fitments %j are those that decide', (asked, rows, reasons) => {
+  ])('are only the fitments that decide: car %j, fitments %j', (asked, rows, reasons) => {
     expect(fitOf(asked, rows).parts.map((part) => part.reasons)).toEqual([reasons]);
   });
 

@@ -141,7 +141,7 @@ describe('a list of at most three items', () => {
     ]);
   });
 
-  test('always accepts items that it has, and counts an item that is added twice once', () => {
+  test('always accepts items that are already in it, and counts an item that is added twice only once', () => {
     expect(sorted(['a', 'b', 'c'], ['d', 'b'])).toEqual([['b'], ['d']]);
     expect(sorted([], ['a', 'a', 'b', 'b', 'c', 'd'])).toEqual([['a', 'a', 'b', 'b', 'c'], ['d']]);
   });
