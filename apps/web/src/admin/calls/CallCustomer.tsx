@@ -22,7 +22,7 @@ export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerP
   if (!customer) return <p className="text-muted">This customer's account no longer exists.</p>;
   const { telUrl, whatsAppUrl, email } = customer;
   return (
-    <div className="call-bar grid grid-cols-1 gap-2 max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:roomy:fixed max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:left-17 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:gap-4">
+    <div className="call-bar grid grid-cols-1 gap-2 max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:roomy:fixed max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:left-17 lg:grid-cols-[minmax(0,max-content)_minmax(0,1fr)] lg:items-center lg:gap-4">
       {!telUrl && <Unreachable customer={customer} />}
       {order.hasWrongNumber && (
         <p className="text-14 font-semibold text-pending lg:col-span-2">
