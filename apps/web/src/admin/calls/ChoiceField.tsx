@@ -25,8 +25,8 @@ export function ChoiceField<Choice extends string>(field: ChoiceFieldProps<Choic
   }
 
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-14 font-semibold">{legend}</legend>
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-1.5 text-14 font-semibold wrap-anywhere">{legend}</legend>
       <div className="grid grid-cols-2 gap-2 cramped:grid-cols-1" onKeyDown={chooseFirst}>
         {choices.map((choice) => (
           <label

@@ -5,8 +5,8 @@ import { Email } from '../../ui/Email';
 import type { OrderContact_OrderFragment } from './OrderContact.generated';
 import { Marked } from './SoughtWords';
 
-const ENTRY = 'inline-flex min-h-11 items-center gap-1.5 md:pointer-fine:min-h-7';
-const LINK = `${ENTRY} font-semibold text-beam-text underline-offset-4 hover:underline wrap-anywhere`;
+const ENTRY = 'inline-flex min-h-11 items-center gap-1.5 wrap-anywhere md:pointer-fine:min-h-7';
+const LINK = `${ENTRY} font-semibold text-beam-text underline-offset-4 hover:underline`;
 
 export function OrderContact({ order: { customer, hasWrongNumber } }: { order: OrderContact_OrderFragment }) {
   if (!customer) return null;
@@ -15,7 +15,7 @@ export function OrderContact({ order: { customer, hasWrongNumber } }: { order: O
   return (
     <ul aria-label="Customer" className="flex flex-wrap gap-x-5 text-14">
       {name && (
-        <li className={`${ENTRY} font-semibold text-text wrap-anywhere`}>
+        <li className={`${ENTRY} font-semibold text-text`}>
           <IconUser size={18} aria-hidden className="shrink-0" />
           <span dir="auto">
             <Marked text={name} />

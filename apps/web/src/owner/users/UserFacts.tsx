@@ -67,7 +67,11 @@ export function Seen({ at }: { at: string | null }) {
 /** The phone number. It has no links if the stored number is not valid. */
 function Phone({ user: { phone, telUrl, whatsAppUrl } }: { user: User }) {
   if (!phone || !telUrl) {
-    return <li className="inline-flex min-h-11 items-center text-muted">{phone ?? 'No phone number'}</li>;
+    return (
+      <li className="inline-flex min-h-11 items-center wrap-anywhere text-muted">
+        {phone ?? 'No phone number'}
+      </li>
+    );
   }
   return (
     <>
