@@ -61,7 +61,7 @@ function OfferedPrices({ total, deliveryFee, onChoose }: OfferedPricesProps) {
         <Button
           key={name}
           size="small"
-          className="flex-1 flex-col gap-0!"
+          className="flex-1 flex-col gap-0! cramped:min-w-0 cramped:basis-full cramped:wrap-anywhere"
           data-price={name.toLowerCase()}
           onClick={() => onChoose(plainText(cents))}
         >
