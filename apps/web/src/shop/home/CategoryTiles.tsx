@@ -25,7 +25,7 @@ function CategoryTile({ category: { id, name, itemCount } }: { category: Categor
   return (
     <Link
       to={paths.category(id)}
-      className="plate group flex h-full min-h-20 items-center gap-2.5 p-3 cramped:flex-col cramped:items-start md:min-h-24 md:gap-4 md:px-6"
+      className="plate group flex h-full min-h-20 items-center gap-2 p-2.5 cramped:flex-col cramped:items-start md:min-h-24 md:gap-4 md:px-6"
     >
       <CategoryIcon name={name} className="shrink-0 text-beam-text group-hover:text-on-beam" />
       <span className="min-w-0">
