@@ -13,6 +13,7 @@ import { CUSTOMER_STATES, GUEST_STATES } from './accessible/shop-states.js';
 import { openShop, type Shop } from './accessible/shop.js';
 import { smallTargets } from './accessible/small-targets.js';
 import type { State } from './accessible/states.js';
+import { watchAttacks } from './hostile-texts.js';
 import { untilHydrated } from './page-watch.js';
 import { allViolations, changeTheme, violations } from './soundness.js';
 
@@ -52,9 +53,11 @@ for (const [group, states] of Object.entries(GROUPS)) {
   test(`${group} pages are accessible in both themes on phone and desktop, and lose no content when enlarged`, async ({
     page,
   }) => {
+    const attacks = await watchAttacks(page);
     for (const state of states) {
       await test.step(state.name, async () => {
         await show(page, state);
+        expect.soft(await attacks(), state.name).toEqual([]);
         await examine(page, state);
         await page.unrouteAll();
       });

@@ -1,3 +1,4 @@
+import { picture } from '../admin-catalogue.js';
 import { ADMIN_ORDER_STATES } from './admin-order-states.js';
 import { LONG_NUMBER } from './shop.js';
 import { button, inDialog, plain, type State } from './states.js';
@@ -48,7 +49,6 @@ const ticked = (what: string, route: string, at: State['at']): State => ({
 
 export const ADMIN_STATES: readonly State[] = [
   ...plain('admin', {
-    Dashboard: ['admin', '/admin?search=Kilimani'],
     'Admin products': ['adminProducts', '/admin/products'],
     'Admin products without results': ['adminProducts', '/admin/products?search=qxzvw'],
     'Admin products by number': ['adminProducts', `/admin/products?search=${LONG_NUMBER}`],
@@ -57,6 +57,12 @@ export const ADMIN_STATES: readonly State[] = [
     'Order not found': ['adminOrder', '/admin/orders/no-such-order'],
     'No Orders Found': ['adminOrders', '/admin/orders?search=no-such-order'],
   }),
+  {
+    name: 'Dashboard',
+    as: 'admin',
+    route: 'admin',
+    at: ({ due }) => `/admin?search=${due}`,
+  },
   ...namedStates('adminCategories', '/admin/categories', 'category', 'Brakes'),
   ...namedStates('adminBrands', '/admin/brands', 'brand', 'Toyota'),
   {
@@ -116,6 +122,15 @@ export const ADMIN_STATES: readonly State[] = [
     dialogs: ['ProductModal'],
     at: () => '/admin/products?product=new',
     open: async (page) => {
+      const form = page.getByRole('dialog', { name: 'Add Product' });
+      const files = [
+        await picture(page, `${'W'.repeat(80)}.png`, 'red'),
+        { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
+      ];
+      await form.getByLabel('Add pictures').setInputFiles(files);
+      await form.getByText('W.png uploaded').waitFor({ state: 'attached' });
+      await form.getByLabel('Name').fill('W'.repeat(100));
+      await form.getByLabel('Price (Ksh)', { exact: true }).fill('W'.repeat(60));
       const number = page.getByRole('textbox', { name: 'Number' });
       await number.fill('x'.repeat(40));
       await inDialog(page, 'Add number').click();

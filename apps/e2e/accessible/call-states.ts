@@ -12,6 +12,16 @@ export const CALL_STATES: readonly State[] = [
     },
   },
   {
+    name: 'a customer without a valid phone number',
+    as: 'admin',
+    route: 'adminCalls',
+    at: ({ due }) => `/admin/calls?order=${due}`,
+    open: async (page) => {
+      await page.getByRole('radio', { name: /^Not buying/ }).check();
+      await page.getByRole('radio', { name: 'Wrong number' }).check();
+    },
+  },
+  {
     name: 'an unanswered call',
     as: 'admin',
     route: 'adminCalls',

@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import { expect, type Browser, type BrowserContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { addItem } from '../admin-catalogue.js';
 import {
   ADMIN,
   ask,
@@ -11,6 +12,7 @@ import {
   type Session,
   signInStaff,
 } from '../api.js';
+import { ALL, BRIEF, long, SHORT } from '../hostile-texts.js';
 
 export type Role = 'guest' | 'customer' | 'admin' | 'owner';
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
@@ -29,7 +31,6 @@ interface Queue {
 
 interface Items {
   item: string;
-  dearest: string;
   gallery: string;
   soldOut: string;
 }
@@ -37,7 +38,6 @@ interface Items {
 interface FoundItem {
   id: string;
   images: unknown[];
-  price: { max: string };
 }
 
 interface Orders {
@@ -57,41 +57,31 @@ export const LONG_NUMBER = '0446512592'.repeat(4);
 export const MISFIT = 'toyota-vitz-ksp130';
 
 export async function openShop(browser: Browser): Promise<Shop> {
+  const admin = await browser.newContext();
+  await signInStaff(admin, ADMIN);
+  const items = await findItems(admin);
+  await describeItems(admin, items);
   const context = await browser.newContext();
-  const items = await findItems(context);
-  const customerEmail = `wanjiru.kamau-njoroge.${randomUUID()}@spare-parts.example.com`;
+  const customerEmail = `${long('wanjiru.', 200)}${randomUUID()}@example.com`;
   await register(context, customerEmail);
+  await ask(context, 'mutation ($name: String) { updateAccount(name: $name) { id } }', {
+    name: long(SHORT, 100),
+  });
   const orders = await placeOrders(context, items);
-  await fillLists(context, items);
+  await fillLists(context, items, admin);
   const customer = await sessionOf(context);
   const queue = await placeLargeOrders(context, items);
   await context.clearCookies();
-  const cookies = { guest: [], customer, admin: [], owner: [] } as Shop['cookies'];
-  await signInStaff(context, ADMIN);
-  const [old, newer] = ['5', '6'].map((digit) => ({
-    kind: 'OEM',
-    number: digit.repeat(40),
-    maker: 'Toyota',
-  }));
-  await numberItem(context, items.soldOut, [{ kind: 'CROSS', number: LONG_NUMBER }, old]);
-  await numberItem(context, items.gallery, [newer]);
-  for (const id of [items.gallery, items.soldOut]) await fitToCar(context, id);
-  await ask(
-    context,
-    `mutation ($input: NumberReplacementInput!) { addNumberReplacement(input: $input) { id } }`,
-    { input: { maker: 'Toyota', oldNumber: old?.number, newNumber: newer?.number } },
-  );
-  await confirmOrder(context, orders.confirmed);
-  await postpone(context, queue.later);
-  await recordCall(context, orders.pending, { wrongNumber: '0712 345 678' });
-  cookies.admin = await sessionOf(context);
+  await confirmOrder(admin, orders.confirmed);
+  await postpone(admin, queue.later);
+  await recordCall(admin, orders.pending, { wrongNumber: '0712 345 678' });
   await signInStaff(context, OWNER);
   await ask(
     context,
     `mutation { writeHelpPage(topic: RETURNS, text: "# Within 7 days\\n${ADDRESS}") { topic } }`,
   );
-  cookies.owner = await sessionOf(context);
-  await context.close();
+  const cookies = { guest: [], customer, admin: await sessionOf(admin), owner: await sessionOf(context) };
+  for (const one of [admin, context]) await one.close();
   return { ...items, ...orders, ...queue, cookies, customerEmail };
 }
 
@@ -101,17 +91,47 @@ async function sessionOf(context: BrowserContext): Promise<Cookies> {
   return cookies;
 }
 
-async function findItems(session: Session): Promise<Items> {
-  const forSale = await demoItems<FoundItem>(session, 'id images { id } price { max }', { inStock: true });
-  const [soldOut] = await demoItems<FoundItem>(session, 'id images { id }', { inStock: false });
-  const gallery = forSale.find(({ images }) => images.length > 1);
-  const [dearest] = forSale.toSorted((one, other) => Number(other.price.max) - Number(one.price.max));
-  if (!gallery || !soldOut || !dearest) throw new Error('The demo shop lacks a gallery or what is sold out.');
-  return { item: await demoItem(session), dearest: dearest.id, gallery: gallery.id, soldOut: soldOut.id };
+async function findItems(admin: Session): Promise<Items> {
+  const forSale = await demoItems<FoundItem>(admin, 'id images { id }', { inStock: true });
+  const [soldOut] = await demoItems<FoundItem>(admin, 'id images { id }', { inStock: false });
+  // product.e2e.ts takes the first.
+  const gallery = forSale.findLast(({ images }) => images.length > 1);
+  if (!gallery || !soldOut) throw new Error('The demo shop lacks a gallery or what is sold out.');
+  return { item: await demoItem(admin), gallery: gallery.id, soldOut: soldOut.id };
 }
 
-/** Gives an existing item part numbers. A new item would also change Home. */
-async function numberItem(session: Session, id: string, numbers: unknown[]): Promise<void> {
+/** Gives existing items hostile texts, part numbers and cars, since new items would also change Home. */
+async function describeItems(admin: Session, { gallery, soldOut }: Items): Promise<void> {
+  const name = long(`zz ${BRIEF}${randomUUID()}`, 100);
+  const { addCategory, addCarBrand } = await ask(
+    admin,
+    'mutation ($name: String!) { addCategory(name: $name) { id } addCarBrand(name: $name) { id } }',
+    { name },
+  );
+  const [old, newer] = ['5', '6'].map((digit) => ({
+    kind: 'OEM',
+    number: digit.repeat(40),
+    maker: 'Toyota',
+  }));
+  const cross = { kind: 'CROSS', number: LONG_NUMBER };
+  await changeItem(admin, soldOut, { numbers: [cross, old] });
+  await changeItem(admin, gallery, {
+    name: long(SHORT, 200),
+    description: long(ALL, 2_000),
+    priceRange: '99999999 - 99999999.99',
+    categoryId: addCategory.id,
+    carBrandId: addCarBrand.id,
+    numbers: [cross, newer],
+  });
+  for (const id of [gallery, soldOut]) await fitToCar(admin, id);
+  await ask(
+    admin,
+    `mutation ($input: NumberReplacementInput!) { addNumberReplacement(input: $input) { id } }`,
+    { input: { maker: 'Toyota', oldNumber: old?.number, newNumber: newer?.number } },
+  );
+}
+
+async function changeItem(session: Session, id: string, change: object): Promise<void> {
   const { item } = await ask(
     session,
     `query ($id: ID!) { item(id: $id) {
@@ -126,13 +146,19 @@ async function numberItem(session: Session, id: string, numbers: unknown[]): Pro
     categoryId: category.id,
     carBrandId: carBrand.id,
     imageIds: images.map((image: { id: string }) => image.id),
-    numbers,
+    ...change,
   };
   const update = `mutation ($id: ID!, $version: Int!, $input: ItemInput!) {
     updateItem(id: $id, version: $version, input: $input) { id }
   }`;
-  // The server rejects this if another worker has just done it.
-  await session.request.post('/graphql', { data: { query: update, variables: { id, version, input } } });
+  await askUnlessChanged(session, update, { id, version, input });
+}
+
+/** Changes an item, unless another worker has just done so. */
+async function askUnlessChanged(session: Session, query: string, variables: object): Promise<void> {
+  const response = await session.request.post('/graphql', { data: { query, variables } });
+  const { errors = [] } = await response.json();
+  for (const { extensions } of errors) expect(extensions.code).toBe('ITEM_CHANGED');
 }
 
 async function fitToCar(session: Session, itemId: string): Promise<void> {
@@ -150,24 +176,26 @@ async function fitToCar(session: Session, itemId: string): Promise<void> {
   const set = `mutation ($itemId: ID!, $version: Int!, $rows: [FitmentInput!]!) {
     setFitments(itemId: $itemId, version: $version, rows: $rows) { id }
   }`;
-  // The server rejects this if another worker has just done it.
-  await session.request.post('/graphql', {
-    data: { query: set, variables: { itemId, version: item.version, rows } },
-  });
+  await askUnlessChanged(session, set, { itemId, version: item.version, rows });
 }
 
-/** Places an order for each state. One has a note in a script from right to left. */
+/** Places an order for each state: one with a note in a script from right to left, one with hostile texts. */
 async function placeOrders(session: Session, { item, gallery }: Items): Promise<Orders> {
-  const confirmed = await orderOf(session, [item], ENGLISH);
-  const cancelled = await orderOf(session, [item], '');
+  const confirmed = await orderOf(session, [item], { notes: ARABIC });
+  const cancelled = await orderOf(session, [item], { notes: ENGLISH });
   await ask(session, 'mutation ($id: ID!) { cancelOrder(id: $id) { id } }', { id: cancelled });
-  return { confirmed, pending: await orderOf(session, [item, gallery], ARABIC) };
+  const hostile = { notes: ALL.slice(0, 1_900), shippingAddress: long(SHORT, 500) };
+  return { confirmed, pending: await orderOf(session, [item, gallery], hostile) };
 }
 
-async function placeLargeOrders(session: Session, { item, dearest }: Items): Promise<Queue> {
-  await register(session, `fleet.${randomUUID()}@workshop.example.com`);
-  const due = await orderOf(session, [item, dearest], '', MAX_QUANTITY);
-  return { due, later: await orderOf(session, [item, dearest], '', MAX_QUANTITY) };
+/** Places orders of the maximum size for a customer without a valid phone number. */
+async function placeLargeOrders(session: Session, { gallery }: Items): Promise<Queue> {
+  await register(session, `${long('fleet.', 200)}${randomUUID()}@example.com`);
+  await ask(session, 'mutation ($phone: String) { updateAccount(phone: $phone) { id } }', {
+    phone: '0'.repeat(20),
+  });
+  const due = await orderOf(session, [gallery], {}, MAX_QUANTITY);
+  return { due, later: await orderOf(session, [gallery], {}, MAX_QUANTITY) };
 }
 
 /** Records a call without an answer, and schedules the next call for another day. */
@@ -181,17 +209,20 @@ async function recordCall(session: Session, orderId: string, call: Record<string
   await ask(session, 'mutation ($input: RecordCallInput!) { recordCall(input: $input) { id } }', { input });
 }
 
-async function orderOf(session: Session, itemIds: string[], notes: string, quantity = 2): Promise<string> {
+async function orderOf(session: Session, itemIds: string[], texts: object, quantity = 2): Promise<string> {
   const lines = itemIds.map((itemId) => ({ itemId, quantity }));
   const car = { vehicle: 'toyota-axio-nze141', year: 2012 };
-  return (await placeOrder(session, { lines, shippingAddress: ADDRESS, notes, car })).id;
+  return (await placeOrder(session, { lines, shippingAddress: ADDRESS, ...texts, car })).id;
 }
 
-async function fillLists(session: Session, { item, gallery, soldOut }: Items): Promise<void> {
+/** One part on the wishlist is no longer sold. */
+async function fillLists(session: Session, { item, gallery, soldOut }: Items, admin: Session): Promise<void> {
   for (const id of [item, gallery])
     await ask(session, 'mutation ($id: ID!) { addToCart(itemId: $id, quantity: 2) { id } }', { id });
-  for (const id of [gallery, soldOut])
+  const deleted = await addItem(admin, { name: 'Seal' });
+  for (const id of [gallery, soldOut, deleted])
     await ask(session, 'mutation ($id: ID!) { addToWishlist(itemId: $id) { id } }', { id });
+  await ask(admin, 'mutation ($id: ID!) { deleteItem(id: $id) }', { id: deleted });
 }
 
 async function confirmOrder(session: Session, id: string): Promise<void> {
