@@ -60,7 +60,7 @@ function seeOther(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('Cache-Control', 'no-store').redirect(address, SEE_OTHER);
 }
 
-/** The address to redirect to. Null if the search has no frame number or number plate and, in the product list, names no vehicle. */
+/** Where to redirect a search that has a frame number or number plate or, in the product list, names a vehicle. Null for others. */
 async function addressMeantBy(
   cars: CarsQueries,
   address: string,

@@ -34,7 +34,7 @@ export interface Registration extends Credentials {
 /** The columns of an account that decide whether a sign-in succeeds. */
 type Entry = Pick<User, 'id' | 'email' | 'passwordHash' | 'role' | 'isActive' | 'accessVersion'>;
 
-/** Returns a row even for unknown emails, and no entity: even a slightly longer response would reveal who has an account. */
+/** Returns a row even for an unknown email, and builds no entity: a response that takes longer would reveal that it is known. */
 const ENTRY = prepared(`
   SELECT id, email, password_hash AS "passwordHash", role, is_active AS "isActive", access_version AS "accessVersion"
   FROM (SELECT) AS input LEFT JOIN LATERAL (

@@ -34,7 +34,7 @@ export class PasswordResetService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Lets a job find the account and email a link, so that the response reveals nothing. Throws EMAIL_INVALID, TOO_MANY_TRIES. */
+  /** A job finds the account and sends a link, so that the response reveals nothing. Throws EMAIL_INVALID, TOO_MANY_TRIES. */
   async request(email: string, address: string): Promise<void> {
     assertEmail(email);
     const account = normalEmail(email);

@@ -69,7 +69,7 @@ export class SessionCookie {
   }
 }
 
-/** Routes whose requests need a session, unlike requests for health and picture files. */
+/** Routes for which the session is looked up; requests for health and picture files need none. */
 const API_ROUTE = /^\/(?:graphql|live\/|api\/v1\/(?!uploads|healths)|uploads(?:\/imports|\/vehicles|$))/;
 
 /** Sets `request.actor` before any handler of an API runs. Pages, assets and pictures skip it, and so need no database query. */

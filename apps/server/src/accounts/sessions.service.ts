@@ -101,7 +101,7 @@ export class SessionsService {
   }
 }
 
-/** The key of a session outside of its requests, for example on the channel 'sessions_ended'. No one can sign in with it. */
+/** The key that names a session outside of its requests, as on the channel 'sessions_ended'. It cannot be used to sign in. */
 export function sessionKeyOf(token: string): string {
   return secretHash(token).toString('hex');
 }

@@ -44,7 +44,7 @@ export class StaffService {
   ) {}
 
   /**
-   * Creates an account with a random password, and emails a link with which its owner sets a password. Throws EMAIL_INVALID,
+   * Creates an account with a random password, and emails the new user a link to set another password. Throws EMAIL_INVALID,
    * EMAIL_TAKEN, INVALID_INPUT for the role of a customer, and the TEXT_* errors.
    */
   async createStaff(actor: Actor, { email, role, ...details }: NewStaff): Promise<PasswordLink> {

@@ -76,7 +76,7 @@ export class TryLimits {
     await assertBelowLimit(this.limiters.passwordChecks, accountKey(email));
   }
 
-  /** Counts a failure as `afterSignIn` does. */
+  /** Counts a wrong password as `afterSignIn` does; a right one resets the count. */
   async afterPasswordCheck(email: string, isRight: boolean): Promise<void> {
     await assertBelowLimit(this.limiters.passwordChecks, accountKey(email), isRight);
     if (isRight) await this.limiters.passwordChecks.delete(accountKey(email));
@@ -88,8 +88,8 @@ export class TryLimits {
   }
 
   /**
-   * Returns whether to send a link, to prevent flooding of mailboxes. Counts unknown emails too, so that nothing is revealed.
-   * Counts tries for TOO_MANY_TRIES per network, so that requests from other networks never cause the error.
+   * Returns whether to send a link: false if the mailbox would be flooded. Counts unknown emails too, so that nothing is
+   * revealed. Throws TOO_MANY_TRIES only for too many requests from the same network, never because of other networks.
    */
   async beforePasswordReset(email: string, address: string): Promise<boolean> {
     await consume(this.limiters.resetsOfAddress, networkOf(address));

@@ -42,7 +42,7 @@ export interface CarChoice {
   year: number | null;
 }
 
-/** `withoutPlate`: the text as `withoutCarNumbers` returns it. */
+/** `withoutPlate`: the text without plates and frame numbers; null if it has none (see `withoutCarNumbers`). */
 export interface ResolvedText extends CarText<Vehicle> {
   withoutPlate: string | null;
 }
@@ -59,7 +59,7 @@ const ITEM_COUNTS = `
 const MODEL_COUNTS = `
   SELECT car_brand_id AS id, count(*)::integer AS count FROM car_models WHERE car_brand_id = ANY ($1) GROUP BY car_brand_id`;
 
-/** SQL: how many chassis codes each model has, and whether a code's first vehicle has enough items ($2) for an indexed page. */
+/** SQL: how many chassis codes each model has, and whether the first vehicle of any code has enough items ($2) to be indexed. */
 const CODES_OF_MODELS = `
   SELECT id, (SELECT count(DISTINCT chassis_code)::integer FROM vehicles WHERE model_id = model.id) AS count,
     EXISTS (SELECT FROM (

@@ -21,10 +21,10 @@ export function carOf({ vehicle, chassisCode }: ItemFilter): string | null {
   return vehicle || chassisCode?.toUpperCase() || null;
 }
 
-/** SQL of whether the item has a complete list of cars that also covers the filter's car. Needs the table `car` of `judgedSql`. */
+/** SQL: whether the item's list of cars is complete and covers the filter's car. Needs the table `car` of `judgedSql`. */
 export const IS_LISTED = 'fit_list_complete_at >= (SELECT listed_from FROM car)';
 
-/** SQL of two tables: `judged`: items with a fitment for the car; `car`: since when a complete list of cars covers the car. */
+/** SQL of the tables `judged` (items with a fitment for the car) and `car` (since when complete lists of cars cover the car). */
 export function judgedSql(filter: ItemFilter, bind: Bind): string {
   const car = carParameters(filter, bind);
   return `

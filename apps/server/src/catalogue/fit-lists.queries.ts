@@ -99,11 +99,11 @@ export class FitListsQueries {
   }
 }
 
-/** SQL of whether an item does not fit because its complete list of cars does not contain the car. */
+/** SQL: whether an item does not fit because its complete list of cars does not contain the car. */
 const LACKS_CAR = `${IS_LISTED} AND id NOT IN (SELECT item_id FROM judged)`;
 
 /**
- * SQL of the table `grouped`: how many items each category, brand and group has. First counts all items made for certain cars as not
+ * SQL of the table `grouped`: the number of items by category, brand and group. First counts all items made for certain cars as not
  * checked, then moves those with a fitment or a complete list to their group.
  */
 function groupedSql(filter: ItemFilter, bind: Bind): string {

@@ -178,7 +178,7 @@ function pageSql(filter: ItemFilter, window: Window, group: string[], bind: Bind
     ORDER BY ${byFit ? 'rank, ' : ''}${orderSql(ITEM_ORDERS[orderBy])} LIMIT ${bind(limit ?? null)} OFFSET ${bind(offset)}`;
 }
 
-/** SQL of whether any item matches exactly. Looks for one in the page first, because usually there is one. */
+/** SQL: whether any item matches exactly. Looks for one in the page first, because usually there is one. */
 function exactSql({ exact }: SearchQuery, bind: Bind): string {
   if (exact === null) return 'false';
   const query = `${bind(exact)}::tsquery`;

@@ -107,7 +107,7 @@ export class ItemConnection extends connectionOf(Item, ItemEdge) {
   fitCounts!: () => Promise<FitCounts | null>;
 }
 
-/** Adds the fields of a search to a connection. A spread would call the getter of the total, and so count. */
+/** Adds the fields of a search to a connection. Spreading the connection would call the getter that counts the total. */
 export function withSearch(
   connection: Connection<Item>,
   search: Pick<ItemConnection, 'byNumber' | 'counts' | 'fitCounts' | 'matchesAllWords' | 'nearMatches'>,

@@ -54,7 +54,7 @@ export const otherConditions = conditionsOf(OTHERS);
 
 export const isCounted = (filter: ItemFilter) => conditionsOf(UNCOUNTED)(filter, () => '').length === 0;
 
-/** Whether a filter has at most a category and a brand: the few SQL texts of such lists have indexes of their own. */
+/** Whether a filter has at most a category and a brand: such lists have few different SQL texts, and indexes of their own. */
 export const isCommon = (filter: ItemFilter) => otherConditions(filter, () => '').length === 0;
 
 /** Throws PRICE_RANGE_INVALID if priceMin is above priceMax. */
@@ -135,7 +135,7 @@ export function fitCountsSql(from: string, items: Counted['items'], filter: Item
     FROM ${from} ${where(facetConditions(filter, bind))})`;
 }
 
-/** SQL condition on a table with the column fit_group: the filter's group or, for a list by fit without one, all groups but DOES_NOT_FIT. */
+/** SQL conditions on the column fit_group: the filter's group; without one, a list by fit leaves out DOES_NOT_FIT. */
 export function inGroup({ fit }: ItemFilter, byFit: boolean | undefined, bind: Bind): string[] {
   if (fit) return [`fit_group = ${bind(fit)}`];
   return byFit ? [`fit_group IS DISTINCT FROM '${FitGroup.DOES_NOT_FIT}'`] : [];

@@ -69,7 +69,7 @@ export const ITEM_ORDERS: Record<ItemOrder, Order> = {
   },
 };
 
-/** The cursor values of an item. `rank`: that of its class, in a list by fit. */
+/** The cursor values of an item. `rank`: the rank of the item's class; only in a list by fit. */
 export function cursorKeyOf({ columns }: Order, item: Ranked, rank: number | null = null): string[] {
   const key = [...columns.map((column) => column.of(item)), item.id];
   return rank === null ? key : [String(rank), ...key];

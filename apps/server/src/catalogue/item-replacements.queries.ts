@@ -9,7 +9,7 @@ import { chain, mayBeOf } from './replacement-chain.sql.js';
 const MOST_NUMBERS = 20;
 const MOST_ITEMS = 5;
 
-/** SQL of the numbers that replace the item's numbers, or that these replace; not for cross numbers (other makers' parts). */
+/** SQL of numbers that replace the item's numbers, or are replaced by them. Ignores its cross numbers (other makers' parts). */
 const chainOfItem = (...[way, key]: ['newer', 'old_key'] | ['older', 'new_key']) => `
   WITH RECURSIVE own AS (
     SELECT key, kind, maker_id FROM item_numbers WHERE item_id = $1
