@@ -21,7 +21,7 @@ import { inTransaction } from '../database/in-transaction.js';
 import { Vehicle } from './vehicle.entity.js';
 import type { VehicleInput } from './vehicle.inputs.js';
 
-/** Keeps other transactions from changing vehicles until this one ends, so that free slugs and empty models stay so. */
+/** Keeps other transactions from changing vehicles until this one ends, so that free slugs stay free and models empty. */
 export const LOCK_VEHICLES = 'LOCK TABLE vehicles IN SHARE ROW EXCLUSIVE MODE';
 
 const MODEL = `

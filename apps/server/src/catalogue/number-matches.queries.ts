@@ -42,7 +42,7 @@ const SOUGHT = `
 
 const IS_SOUGHT = `(sought.maker_id IS NULL OR ${mayBeOf('sought.maker_id')})`;
 
-/** `inList`: the conditions of the list that an item must meet besides matching its words. */
+/** `inList`: the conditions that an item must meet to be in the list, besides matching the words of the search. */
 const matchesAmong = (numbers: string, conditions: string[], inList: string[], rest = '') => `
   SELECT item_id AS "itemId", number, kind, replaces, EXISTS (
     SELECT FROM item_search ${where(['item_search.item_id = first.item_id', 'words @@ $2::tsquery', ...inList])}

@@ -35,13 +35,13 @@ const CONDITIONS = IN_STOCK.flatMap((condition) => [
 ]);
 const IN_ORDER = 'ORDER BY category_id = $2 DESC, in_stock DESC, created_at DESC, id DESC';
 
-/** The newest items of a brand and category are searched first, because an index returns them in order and most models are among them. */
+/** How many of the newest items of a brand and category are searched first, because an index has them in order and most models occur. */
 const NEWEST = 400;
 
 const idsOf = (parts: number) =>
   Array.from({ length: parts }, (_, place) => `SELECT id FROM part_${place}`).join(' UNION ');
 
-/** SQL of whether the first parts of the query have found fewer items than wanted. */
+/** SQL: whether the first parts of the query have found fewer items than wanted. */
 const isNeeded = (parts: number, first: number) =>
   parts === 0 ? 'true' : `(SELECT count(*) < ${first} FROM (${idsOf(parts)}) AS before)`;
 

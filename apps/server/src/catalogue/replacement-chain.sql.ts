@@ -18,6 +18,6 @@ export const chain = (way: 'newer' | 'older', first: string) => {
   )`;
 };
 
-/** SQL of whether a number may be one of `maker`: its maker is `maker` or unknown, and it is no barcode or own number. */
+/** SQL: whether a number may be one of `maker`: its maker is `maker` or unknown, and it is no barcode or own number. */
 export const mayBeOf = (maker: string) =>
   `(kind NOT IN ('gtin', 'own') AND coalesce(item_numbers.maker_id, ${maker}) = ${maker})`;

@@ -13,8 +13,8 @@ export interface Connection<T> {
 }
 
 /**
- * Makes a page from `first + 1` rows: the extra row shows that there is a next page. If some of them were deleted since they were found,
- * `found` is their number before. `keyOf` gives a row's sort key, which becomes the cursor. `countAll` runs only if the total is requested.
+ * Makes a page from `first + 1` rows: the extra row shows that there is a next page. If some rows were deleted since they were found,
+ * `found` is how many were found. `keyOf` gives a row's sort key, which becomes the cursor. `countAll` runs only if the total is requested.
  */
 export function connectionFrom<T>(
   rows: T[],

@@ -15,7 +15,7 @@ export interface Finding extends Result {
 /** A check that fails may throw a SetupError, whose message says what to do. */
 export interface Check<About extends unknown[]> {
   name: string;
-  /** Whether the check runs when the shop starts. It need not if the start itself fails where the check would. */
+  /** Whether the check runs when the shop starts. It need not if the start itself fails for the same reasons. */
   isForStart: boolean;
   run(...about: About): Result | Promise<Result>;
 }
