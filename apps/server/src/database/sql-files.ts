@@ -36,7 +36,7 @@ function dropping(object: string): string {
   return `DROP TRIGGER IF EXISTS ${name} ON ${table}`;
 }
 
-/** An object is replaced if this text is unchanged, else dropped first. For a trigger the name decides: a drop blocks readers. */
+/** If this text changes, the object is dropped and made again. Of a trigger it is only the name, as a drop blocks readers. */
 const identityOf = (object: string) => (object.startsWith('TRIGGER') ? dropping(object) : object);
 
 /** The statements that drop functions, triggers and views that no file has any more, or has with another signature. */

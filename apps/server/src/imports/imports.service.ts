@@ -81,7 +81,7 @@ const ADD = `
   WHERE (SELECT coalesce(sum(octet_length(file)), 0) FROM imports) + octet_length($3::bytea) <= ${MAX_IMPORT_FILES.megabytes * BYTES_PER_MEGABYTE}
   RETURNING id`;
 
-/** SQL: the columns that this file has, and the constants, of the last checked file with the same header (ignoring 'error'). */
+/** SQL: the columns (if this file has them) and constants of the last checked file with the same header, ignoring 'error'. */
 const REMEMBERED = `
   SELECT (SELECT jsonb_object_agg(key, value) FROM jsonb_each_text(mapping) WHERE $1::jsonb ? value) AS mapping, constants
   FROM imports WHERE header - 'error' = $1::jsonb - 'error' AND counts IS NOT NULL ORDER BY started_at DESC LIMIT 1`;
@@ -218,8 +218,8 @@ export class ImportsService implements OnModuleInit {
   }
 
   /**
-   * Undoes what was applied of an import, within 7 days, or continues undoing that stopped. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING while any
-   * import is read, applied or undone, IMPORT_NOT_APPLIED, IMPORT_TOO_OLD and IMPORT_UNDONE.
+   * Undoes what was applied of an import, within 7 days, or continues an undoing that has stopped. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING
+   * while any import is read, applied or undone, IMPORT_NOT_APPLIED, IMPORT_TOO_OLD and IMPORT_UNDONE.
    */
   undo(actor: Actor, id: string): Promise<Import> {
     return this.begin(actor, 'undo', id, { assert: assertUndoable });

@@ -8,7 +8,7 @@ interface Backlog {
   failed: number;
 }
 
-/** SQL of how many jobs have failed, and how late the oldest waiting job is. $1: kinds of jobs that may wait for long. */
+/** SQL: how many jobs have failed, and how late the oldest waiting job is. $1: kinds of jobs that may wait for long. */
 const BACKLOG = `
   SELECT count(failed_at)::integer AS failed,
     coalesce(extract(epoch FROM clock_timestamp() - min(run_at) FILTER (WHERE failed_at IS NULL AND run_at < clock_timestamp() AND kind <> ALL ($1))), 0)::float8

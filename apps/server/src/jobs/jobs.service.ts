@@ -36,7 +36,7 @@ const WAIT_MS = 5_000;
 const GRACE_MS = 5_000;
 /** How long a claim lasts; must be longer than a job may run. */
 const LEASE = `clock_timestamp() + interval '5 minutes'`;
-/** SQL of the next try, after 10, 30, 90 seconds and so on, up to an hour. The exponent is at most 6, as an interval cannot hold larger products. */
+/** SQL: when to try next, after 10, 30, 90 seconds and so on, up to an hour. The exponent is at most 6: intervals cannot hold larger products. */
 const NEXT_TRY = `clock_timestamp() + least(interval '10 seconds' * 3 ^ least(attempts - 1, 6), interval '1 hour')`;
 
 const ADD = `

@@ -22,7 +22,7 @@ const FINISH = `
     FROM import_rows WHERE import_id = imports.id)
   WHERE id = $1`;
 
-/** SQL of how many rows are to be applied in all: those done and those that still wait. */
+/** SQL: how many rows are to be applied in all, those already applied and those that still wait. */
 export const APPLY_TOTAL = `apply_done + (SELECT count(*) FROM import_rows WHERE import_id = imports.id AND ${IS_WAITING})`;
 
 /** Applies the rows of a file in batches, in their order. */

@@ -44,7 +44,7 @@ function namedAsStored(values: RowValues, { names }: RowFacts): RowValues {
 /** The bases that any file may give. The others are reserved to the shop, because a copied cell does not show that a call was made. */
 const BASES_OF_FILES: readonly (FitBasis | null)[] = ['catalogue', 'supplier'];
 
-/** The fitments after the import are those of the cell. One without an allowed basis keeps that of an equal stored one. */
+/** The fitments after the import: those of the cell. A fitment without an allowed basis gets that of an equal stored one. */
 export function mergedFitments(
   given: readonly VehicleFitment[],
   item: Pick<StoredItem, 'fits'> | 'new' | 'exported',

@@ -160,7 +160,7 @@ function ofModel(name: string, { byCar, byModel }: Fleet): FleetCar[] | undefine
   return byCar.get(name.toLowerCase()) ?? byModel.get(name.toLowerCase());
 }
 
-/** The error reports an unknown code if the last word can be one and no other model has a more similar name. */
+/** The error is about the last word, as an unknown code, if the rest is a model and no other model has a similar name. */
 function unknownCar(car: string, fleet: Fleet): DomainError {
   const near = fleet.nearOf(car);
   const same = ofModel(car.replace(/ \S+$/, ''), fleet);

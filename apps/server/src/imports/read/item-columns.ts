@@ -258,7 +258,7 @@ export function oneLineOf(field: string, max: number): (text: string) => string 
   return (text) => checkedLine(field, text, { max, required: true });
 }
 
-/** The price in a cell, or from it to a given 'Price to'. A range in the cell must end there. Throws PRICE_RANGE_INVALID. */
+/** The price in a cell, up to `priceTo` if given. A range in the cell must end at `priceTo`. Throws PRICE_RANGE_INVALID. */
 function readPrice(text: string, { priceTo = null }: Earlier): PriceRange {
   const range = parsePriceRange(text);
   if (priceTo === null || priceTo === range.max) return range;

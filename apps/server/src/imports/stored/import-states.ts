@@ -38,7 +38,7 @@ const JOB_OF_IT = `
     .map((kind) => `'${kind}'`)
     .join(', ')}) AND payload->>'importId' = imports.id::text`;
 
-/** SQL of when an interrupted import continues by itself: its job is claimed, but has made no progress for 8 seconds. Null for others. */
+/** SQL: when an interrupted import continues by itself: its job is claimed, but has made no progress for 8 seconds. Null for others. */
 export const GOES_ON_AT = `
   CASE WHEN ${IS_RUNNING} AND active_at < clock_timestamp() - interval '8 seconds' AND ${NOBODY_WORKS}
     THEN (SELECT min(run_at) FROM jobs WHERE run_at > clock_timestamp() AND ${JOB_OF_IT}) END`;
@@ -57,13 +57,13 @@ export function stopOf(step: ImportStep): string {
     SELECT pg_notify('catalogue_changed', '') FROM stopped`;
 }
 
-/** SQL of when rows were applied. Imports of the previous release have no such time, so the start of the import is used. */
+/** SQL: when the rows were applied. Imports of the previous release have no such time, so the start of the import is used. */
 export const APPLIED_AT = 'coalesce(applied_at, started_at)';
 
 const UNDO_UNTIL = `${APPLIED_AT} + interval '${IMPORT_UNDO_DAYS} days'`;
 
-/** SQL of whether any rows were applied and undoing has not begun. */
+/** SQL: whether any rows were applied and undoing has not begun. */
 const IS_APPLIED = `state IN (${listOf([IMPORT_STEPS.apply.done, IMPORT_STEPS.apply.stopped])}) AND apply_done > apply_refused`;
 
-/** SQL of when undoing stops being possible; null if it already has. */
+/** SQL: until when undoing is possible; null if it no longer is. */
 export const UNDOABLE_UNTIL = `CASE WHEN ${IS_APPLIED} AND ${UNDO_UNTIL} > now() THEN ${UNDO_UNTIL} END`;
