@@ -2,7 +2,7 @@ import { dayOf, type HowToPay, howToPayText, isFinal, lastDayToPay } from '@beam
 import type { OrderEvent } from './order-event.entity.js';
 import type { Order } from './order.entity.js';
 
-/** How to pay, and until which day after the last agreed price, unless it is past. Null without an agreed price or for a final order. */
+/** How to pay, and the last day for it, counted from the last price and left out if past. Null without a price or for a final order. */
 export function howToPayOrder(
   howToPay: HowToPay,
   order: Order,

@@ -22,7 +22,7 @@ export class OrderConnection extends OrderPage {
   counts!: () => Promise<OrderStatusCount[]>;
 }
 
-/** Adds the counts to a connection. A spread would call the getter of the total, and so count the orders. */
+/** Adds the counts to a connection. Spreading the connection would call the getter that counts the orders. */
 export function withStatusCounts(
   connection: Connection<Order>,
   counts: () => Promise<OrderStatusCount[]>,

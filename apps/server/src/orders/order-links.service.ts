@@ -34,7 +34,7 @@ export interface LinkedOrder {
   howToPay: string | null;
 }
 
-/** SQL of whether a link works. It ends 30 days after the order became final or, if later, after it was made; undoing the status revives it. */
+/** SQL: whether a link works. It ends 30 days after the order became final or the link was made (the later); undoing the status revives it. */
 const IS_LIVE = `
   ended_at IS NULL AND (
     status NOT IN ('delivered', 'failed') OR now() - interval '30 days' < greatest(order_links.created_at, (
@@ -58,7 +58,7 @@ const END_OLDEST = `
   UPDATE order_links SET ended_at = clock_timestamp() WHERE token_hash IN (
     SELECT token_hash FROM order_links WHERE order_id = $1 AND ended_at IS NULL ORDER BY created_at DESC OFFSET 20
   )`;
-/** Deletes all links of an order but the newest 100. A kept link that has ended can still say so. */
+/** Deletes all links of an order but the newest 100. The page of a kept link that has ended can still say so. */
 const FORGET_OLDEST = `
   DELETE FROM order_links WHERE token_hash IN (
     SELECT token_hash FROM order_links WHERE order_id = $1 ORDER BY created_at DESC OFFSET 100

@@ -21,7 +21,7 @@ const BLOCKING_STAFF = blockingOf('placed_by');
 /** Matches public networks, as wideNetworkOf writes them. Private ones do not count: if TRUST_PROXY is wrong, all customers seem to be in one. */
 const IS_PUBLIC = String.raw`network !~ '^((10|127|169\.254|192\.168)\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|0:0:0:|f[cd]..:|fe80:)'`;
 
-/** SQL of whether an account has no order of more than a day ago. The account's age does not count: an attacker could wait. */
+/** SQL: true unless the account has an order older than a day. The account's age does not count: an attacker could wait. */
 const isNew = (account: string) =>
   `NOT EXISTS (SELECT FROM orders WHERE user_id = ${account} AND created_at <= now() - interval '1 day')`;
 
@@ -50,8 +50,8 @@ const REFUSED_SINCE = `
   WHERE place = $1`;
 
 /**
- * Throws TOO_MANY_ORDERS if this account, which must be locked, has placed `most` orders in the last hour, or if it is new and the new
- * accounts of one of its networks have together. 0 allows any number. Only stored orders count, not refused calls.
+ * Throws TOO_MANY_ORDERS if this account (lock it first) has placed `most` orders in the last hour, or if it is new and all new
+ * accounts of one of its networks together have placed as many. 0 allows any number. Only stored orders count, not refused calls.
  */
 export async function assertOrdersPerHour(
   manager: EntityManager,

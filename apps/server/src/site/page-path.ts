@@ -1,4 +1,4 @@
-/** Paths without pages: those where unknown paths give an error, and those of links to orders, which are secret even if they are damaged. */
+/** Paths without pages: those of APIs and files, where unknown paths give an error, and links to orders, secret even if damaged. */
 const NO_PAGE = /^\/(?:(?:api|graphql|live|uploads|assets)(?:[/?]|$)|[Oo][Rr][Dd][Ee][Rr]\/)/;
 
 /** Whether a URL (path and query, possibly percent-encoded) is a page of the site. */

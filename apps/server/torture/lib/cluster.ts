@@ -168,7 +168,7 @@ function childrenOf(parent: number): number[] {
 
 /** Matches the state of a process that is neither dead nor a zombie (proc(5)). */
 const LIVES = /^[^XZ]$/;
-/** Matches the state of a process that is not stopped either. */
+/** Matches the state of a process that is neither dead, a zombie nor stopped. */
 const RUNS = /^[^TXZ]$/;
 
 /** The state and the parent of a process; empty and NaN if it has ended. The program's name in the file may contain brackets. */

@@ -7,7 +7,7 @@ export interface Measured<T> {
   result: T;
   /** CPU time of the process, all threads. */
   cpuMs: number;
-  /** The peak increase of its memory. */
+  /** The peak increase of the process's memory. */
   risenMb: number;
 }
 

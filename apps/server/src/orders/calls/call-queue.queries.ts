@@ -13,7 +13,7 @@ import { type CallQueueConnection, type QueueCounts, withCounts } from './call-q
 /** The condition of the index `orders_call_queue`; `waitsForCall` of libs/domain in SQL. */
 const WAITS = `orders.status = 'pending' AND orders.actualPrice IS NULL`;
 
-/** Sorts by the time when a call is due. Calls only make it later, so paging misses no order; a corrected phone makes it now. */
+/** Sorts by the due time. Calls only make an order due later, so paging misses none; a corrected phone makes it due at once. */
 const SOONEST_DUE: Ordering<Order> = {
   by: 'orders.callAt',
   direction: 'ASC',

@@ -28,7 +28,7 @@ export interface QueueCounts {
   overdue: number;
 }
 
-/** Adds the fields of the queue to a connection. A spread would call the getter of the total, and so count. */
+/** Adds the fields of the queue to a connection. Spreading the connection would call the getter that counts the total. */
 export function withCounts(
   connection: Connection<Order>,
   counts: () => Promise<QueueCounts>,

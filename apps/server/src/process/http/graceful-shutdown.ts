@@ -14,9 +14,9 @@ export class GracefulShutdown {
 }
 
 /**
- * During shutdown responses have `Connection: close`, and reads get a 502 if the proxy can retry them, so that it notices before
- * a connection is refused. A connection without a response since then stays open, because the proxy may just be sending a write
- * on it, which proxies never retry (ADR 025).
+ * During shutdown responses have `Connection: close`, and reads get a 502 if the proxy can retry them, so that the proxy notices
+ * before a connection is refused. A connection without a response since the start of the shutdown stays open, because the proxy
+ * may just be sending a write on it, which proxies never retry (ADR 025).
  */
 export function addGracefulShutdown(app: NestFastifyApplication): void {
   const shutdown = app.get(GracefulShutdown);
