@@ -102,7 +102,7 @@ const END_LOST_PICTURES = `
 const RUNNING = `
   SELECT email, started_at AS since FROM imports JOIN users ON users.id = creator_id WHERE ${IS_RUNNING}`;
 
-/** The columns that starting each step sets, besides the state. */
+/** For each step, the columns that its start sets, besides those that every start sets. */
 const SET: Record<ImportStep, string> = {
   check: 'mapping = $3, create_missing = $4, constants = $5, counts = NULL',
   apply: `apply_total = ${APPLY_TOTAL}`,

@@ -20,7 +20,7 @@ export interface StoredItem extends StoredValues {
 /** What the database says about the values of a batch of rows. */
 export interface RowFacts {
   items: Map<string, StoredItem>;
-  /** The items that already have a unique number of the rows (see `numberId`), by that id. */
+  /** The items that have one of the rows' unique numbers, by the `numberId` of the number. */
   owners: Map<string, { itemId: string; name: string }>;
   /** The `zerosId` of numbers that the shop knows only with leading zeros. */
   withZeros: Set<string>;

@@ -25,7 +25,7 @@ const MAX_ROW_LENGTH = 200_000;
 /** The most characters of a header, enough for the names of all columns. */
 const HEADER_LENGTH = 20_000;
 
-/** How many characters to parse at a time; each may be a blank line. */
+/** How many characters to parse at a time; few, because each may be a line break and thus a row. */
 const SLICE = 4 * 1024;
 const BREAK = /\r\n|\n|\r/;
 /** The first line of a file that tells spreadsheets the delimiter; they do not show it as a row. */
