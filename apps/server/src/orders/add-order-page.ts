@@ -14,7 +14,7 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** Serves the page of an order to anyone with a link to it. Limits how often an IP address may try wrong links only. */
+/** Serves the page of an order to anyone with a link to it. Limits only how often an IP address may try wrong links. */
 export function addOrderPage(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const links = app.get(OrderLinksService);

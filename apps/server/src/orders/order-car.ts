@@ -99,7 +99,7 @@ export function lineFitOf({ verdict, parts }: Fit): LineFit {
   };
 }
 
-/** The car for the history, 'Toyota Axio NZE141, 2012'; without a year if the months have no end. */
+/** The car for the history, 'Toyota Axio NZE141, 2012'; without the year if it is unknown. */
 export async function carName(manager: EntityManager, vehicleId: number, months: Months): Promise<string> {
   const [car] = await manager.query<[{ name: string }]>(
     `SELECT concat_ws(' ', car_brands.name, car_models.name, chassis_code) AS name
