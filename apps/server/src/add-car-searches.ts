@@ -39,7 +39,7 @@ export function addCarSearches(app: NestFastifyApplication): void {
   });
 }
 
-/** Adds the route of the search form without scripts. POST keeps car numbers out of addresses. Other sites may call it. */
+/** Adds the route for the search form without scripts. POST keeps car numbers out of addresses. Other sites may post here. */
 export async function addSearchForm(app: NestFastifyApplication): Promise<void> {
   const cars = app.get(CarsQueries);
   await app.register(async (scope: FastifyInstance) => {
@@ -97,7 +97,7 @@ function parametersMeantBy(
   return isWithoutPlate ? { search: found.withoutPlate, ...leftOut } : null;
 }
 
-/** The parameters for the car that the text means, or null unless it is exactly one vehicle. The page checks the year or asks for one. */
+/** The parameters for the vehicle that the text means; null for none or several. The page checks the year or asks for one. */
 function carMeantBy(found: ResolvedText, text: string): Meant | null {
   const { year, otherYear, frameCode, rest, withoutPlate } = found;
   const [vehicle, ...others] = namedVehicles(found);

@@ -7,10 +7,10 @@ const PART_MAKERS = ['Aisin', 'Bosch', 'Denso', 'KYB', 'Mahle', 'Valeo'];
 /** Categories without OEM numbers, because their parts are for cars of all makers. */
 const WITHOUT_OEM = ['Tyres & Wheels', 'Interior & Accessories', 'Batteries & Charging'];
 
-/** One in this many items with an OEM number has older numbers, which its number replaces. */
+/** Of this many OEM numbers, one replaces older numbers. */
 const ITEMS_PER_REPLACEMENT = 20;
 
-/** Rows of made-up numbers, which all begin with DEMO, and of the older OEM numbers that some replace. */
+/** Rows of made-up numbers, which all begin with DEMO, and of the replacements of older OEM numbers. */
 export function demoNumbers(items: readonly DemoItem[], random: Random, until: Date) {
   const names = new Set([...PART_MAKERS, ...items.map(({ brand }) => brand)]);
   const makers = new Map([...names].map((name) => [name, random.uuid()]));

@@ -74,7 +74,7 @@ function checkDemoData(config: Config): Result {
   );
 }
 
-/** The finding that a shop has published passwords, which fails at a public address and only warns elsewhere. */
+/** The finding that a shop has published passwords: a failure at a public address, elsewhere only a warning. */
 export function openShop({ publicUrl }: Config, what: string, todo: string): Result {
   return reachOf(publicUrl) === 'anywhere' ? fail(what, todo) : warn(what, todo);
 }
