@@ -114,7 +114,7 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     this.metrics.countFailure(kind, 0);
   }
 
-  /** Runs `run` on one instance every `everyMs` ms, for the first time that long after the start. Call it in `onModuleInit`. */
+  /** Runs `run` on one instance every `everyMs` ms, first that long after the first start. Call it in `onModuleInit`. */
   repeat(kind: string, everyMs: number, run: () => Promise<unknown>): void {
     this.workers.set(kind, { everyMs, payload: {}, run, isFinal: () => false });
     this.metrics.countFailure(kind, 0);
