@@ -95,7 +95,7 @@ export interface ItemCounts {
   facets: ReadonlyMap<string, number>;
 }
 
-/** SQL of CountRows: the total with all filters and, for each category and brand, the total if it were selected instead. */
+/** SQL of CountRows: the total with all filters and, for each category and brand, the total if that one were selected instead. */
 export function countsSql({ from, conditions, items }: Counted, filter: ItemFilter, bind: Bind): string {
   const columns = FACET_COLUMNS.join(', ');
   const summed = (dimensions: Dimension[]) => {

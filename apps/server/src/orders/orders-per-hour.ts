@@ -87,7 +87,7 @@ async function assertUnblocked(
   throw new DomainError(TOO_MANY_ORDERS, blocking);
 }
 
-/** When the new accounts of a network together reached the limit of the last hour; null if this is so in no network. */
+/** When the new accounts of a network together reached the limit of the last hour; null if those of no network have. */
 export async function newRefusedSince(manager: EntityManager, most: number): Promise<Date | null> {
   const [row] = await manager.query<[{ since: Date | null }]>(REFUSED_SINCE, [most]);
   return row.since;

@@ -185,8 +185,8 @@ function enteredVehicle(values: VehicleValues, { name, byCode }: Model) {
 }
 
 /**
- * The months for a row without any: those of the vehicle with its code and engine. If all vehicles of the code have other engines
- * but the same months, these months, so that the row adds its engine. Throws INVALID_INPUT for any other row.
+ * The months for a row without months: those of the vehicle with the row's code and engine. If all vehicles of the code have
+ * other engines but equal months, these, so that the row adds its engine. Throws INVALID_INPUT for any other row.
  */
 function monthsOf(ofCode: readonly Built[], { engineCode, toMonth }: VehicleValues) {
   const [first, ...others] = ofCode;
