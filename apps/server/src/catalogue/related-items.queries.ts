@@ -35,7 +35,7 @@ const CONDITIONS = IN_STOCK.flatMap((condition) => [
 ]);
 const IN_ORDER = 'ORDER BY category_id = $2 DESC, in_stock DESC, created_at DESC, id DESC';
 
-/** How many of the newest items of a brand and category are searched first, because an index has them in order and most models occur. */
+/** How many of the newest items of a brand and category to search first: an index has them in order, and most models are among them. */
 const NEWEST = 400;
 
 const idsOf = (parts: number) =>
