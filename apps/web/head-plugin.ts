@@ -23,7 +23,7 @@ export function pageHead(): Plugin {
 
 /**
  * Inserts the scripts after the theme-color element, which theme-boot.js changes, and before the style sheets, which would delay
- * them. A script preloads the font, not a link, so that it can skip this when saving data.
+ * them. The font is preloaded by a script, not by a link, because the script does not load it if the visitor saves data.
  */
 function withHeadBoots(html: string, fonts: string[]): string {
   const paths = fonts.map((file) => `/${file}`);

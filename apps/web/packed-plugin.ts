@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Fonts and pictures are already compressed. */
+/** Matches the files to compress; fonts and pictures are compressed already. */
 const TEXT = /^assets\/.+\.(?:js|css|svg)$/;
 
 /** Writes .br and .gz files at the highest level beside each text asset; the server sends these. */

@@ -36,7 +36,7 @@ export function CsvIntro({ text }: { text: string }) {
 }
 
 interface CreateMissingProps {
-  /** What to create if the file names it and the shop lacks it: 'brands and models'. */
+  /** What the import can create if the shop does not have it yet, as the label says it: 'brands and models'. */
   what: string;
   checked: boolean;
   onChange: (isChecked: boolean) => void;

@@ -2,7 +2,7 @@ interface TickBoxProps {
   label: string;
   isTicked: boolean;
   isDisabled?: boolean;
-  /** Whether the box is small enough for a table row, on devices with a mouse. */
+  /** Whether the click area is smaller on devices with a mouse, so that it fits into a table row. */
   isDense?: boolean;
   onTick: (isTicked: boolean) => void;
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { clockText } from './callTimes';
 import type { CallQueue } from './useCallQueue';
 
-/** The part of the page for an order, while none is open. It counts all due orders, as the queue, the sidebar and the window title do. */
+/** Shown while no order is open. Counts all due orders, as the queue, the sidebar and the window title do. */
 export function NoOpenOrder({ queue: { due, dueCount, later }, now }: { queue: CallQueue; now: Date }) {
   const taken = due.filter(({ claim }) => claim && !claim.isMine).length;
   if (dueCount > 0) {

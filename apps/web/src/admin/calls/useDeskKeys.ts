@@ -8,7 +8,7 @@ interface DeskActions {
   showKeys: () => void;
 }
 
-/** The shortcuts of the whole page. OpenOrder and Outcome have those of the open order. */
+/** The shortcuts for the whole page. The shortcuts for the open order are in OpenOrder and Outcome. */
 export function useDeskKeys(
   desk: RefObject<HTMLElement | null>,
   isOn: boolean,

@@ -53,7 +53,7 @@ function becameOf({ outcome, isLeftAlone }: ImportRow_RowFragment) {
   return { label: isLeftAlone ? label : UNDONE_LABELS[outcome], tone };
 }
 
-/** Whether an undo skipped a product that no longer exists: it was deleted later, or its deletion was not undone. */
+/** For a row that an undo skipped: whether its product is gone, because it was deleted later or was not restored. */
 function isGoneAlone({ outcome, errors }: ImportRow_RowFragment): boolean {
   const codes = errors.map(({ code }) => code);
   return codes.includes('ITEM_NOT_FOUND') || (outcome === 'DELETED' && !codes.includes('ITEM_CHANGED'));

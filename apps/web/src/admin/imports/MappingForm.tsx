@@ -10,7 +10,7 @@ import type { ImportPage_ImportFragment } from './ImportPage.generated';
 import { COLUMN_HELP, COLUMN_LABELS, COLUMNS, NEEDED_COLUMNS, SAME_COLUMNS } from './importTexts';
 import { CheckFileDocument } from './MappingForm.generated';
 
-/** Marks a column with one value for all rows. Starts with a blank, which no header does. */
+/** Stands for one value for all rows, in place of a header. It starts with a blank, so that it cannot equal a header. */
 const SAME = ' same';
 
 type Chosen = Partial<Record<ImportColumn, string>>;

@@ -93,7 +93,7 @@ export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownL
   return { waiting: waiting.length, showWaiting };
 }
 
-/** New orders are pending and of today; the page cannot know whether they match a search. */
+/** Whether new orders, which are pending and of today, match the filters. With a search this is not known, so false. */
 export function takesNewOrders({ search, status, days }: OrderFilters): boolean {
   const today = dayOf(new Date());
   const hasToday = (days.start ?? today) <= today && today <= (days.end ?? today);

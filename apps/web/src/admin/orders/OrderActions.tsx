@@ -18,7 +18,7 @@ interface OrderActionsProps {
   className?: string;
 }
 
-/** The button of an order in a list, if any. If a colleague has claimed the order, it links to the claim instead of 'Confirm'. */
+/** The button of an order in a list, if any. If a colleague has claimed the order, a link to the call replaces 'Confirm'. */
 export function OrderActions({ order, dialogs, className = '' }: OrderActionsProps) {
   const name = <span className="sr-only">{` order ${shortId(order.id)}`}</span>;
   const claim = useClaimOfColleague(order);

@@ -19,8 +19,8 @@ interface OrderDetailsProps {
 }
 
 /**
- * The items of an order beside its customer, address and notes: in a card, or below a row of a table. OrderCard, which
- * customers see, shares only the fields: it links to products, says 'Your car' and marks no words.
+ * The items of an order beside its customer, address and notes: in a card, or below a row of a table. OrderCard shows customers
+ * the same fields in another way: it links to products, says 'Your car' and marks no words.
  */
 export function OrderDetails({ order, checkOf }: OrderDetailsProps) {
   const sent = order.status === 'CONFIRMED' && order.dispatches?.map(dispatchText).at(-1);

@@ -15,7 +15,7 @@ import { hasAgreedParts, isFaulty, type ReadPrice, readPrice, typedPrice } from 
 interface PriceFormProps {
   /** The estimate that the customer was shown. */
   total: DecimalRange;
-  /** The order, if each of its lines can have a price. */
+  /** The order whose lines can each get a price. Without it, the price can only be typed as one sum. */
   order?: PriceForm_OrderFragment;
   /** The prefilled price as a decimal. */
   initialPrice?: string | null | undefined;

@@ -27,8 +27,8 @@ export function priceDecimal(typed: string): string {
 }
 
 /**
- * Adds forgotten thousands: for an estimate from 12,000, '15' becomes '15000'. This needs a price below half of the lowest price
- * that, times 1000, is near the estimate. Any other text is returned as typed.
+ * Adds forgotten thousands: for an estimate from 12,000, '15' becomes '15000'. The typed price must be below half of the lowest
+ * estimate and, times 1000, near the estimate. Any other text is returned as typed.
  */
 export function meantPrice(typed: string, total: DecimalRange, deliveryFee: Cents): string {
   if (priceProblem(typed)) return typed;

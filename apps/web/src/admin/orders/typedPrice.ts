@@ -25,7 +25,7 @@ export interface ReadPrice {
   faults: Readonly<Record<string, string>>;
   /** The name of the field that shows an error about the price as a whole. */
   first: string;
-  /** Whether the sum was typed without its thousands. */
+  /** Whether the sum was typed without its thousands, such as '15' for 15,000. */
   isShort: boolean;
 }
 
@@ -77,7 +77,7 @@ interface Reading {
   /** The order with the lines to price; null if the price is typed as one sum. */
   order: PricedOrder | null;
   deliveryFee: Cents;
-  /** The reason for rejecting a valid price. */
+  /** Returns why a well-formed price is rejected; undefined if it is accepted. */
   problemWith: (price: string, parts: PricePartsInput | null) => string | undefined;
 }
 

@@ -25,7 +25,7 @@ export interface PictureName {
 }
 
 interface Reading {
-  /** The words of the number or id, separated by blanks: file names cannot contain some characters of numbers, such as '/'. */
+  /** The words of the number or id, separated by blanks; no punctuation, as file names cannot contain some, such as '/'. */
   words: string;
   /** The place of the picture among those of its product, from 1. A name without a place means the first picture. */
   place: number;
@@ -38,7 +38,7 @@ export interface PossibleProduct {
   place: number;
 }
 
-/** A product; `calledBy` is its number in the shop, or its id, by which it was found. */
+/** A product. `calledBy` is what it was found by: its number in the shop, or its id. */
 export interface NamedProduct {
   id: string;
   name: string;

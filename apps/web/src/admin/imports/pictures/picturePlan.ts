@@ -13,7 +13,7 @@ import { type ZipEntry, zipEntries, ZipFailure } from './readZip';
 export const MAX_ZIP_MEGABYTES = 500;
 export const MAX_PICTURES = 2_000;
 
-/** The maximum number of ids, and also of numbers, in one query. */
+/** A query has at most this many ids, and at most this many numbers. */
 const PORTION = 100;
 
 interface Picture extends Pick<PictureName, 'file' | 'type'>, Pick<ZipEntry, 'read'> {}

@@ -58,7 +58,7 @@ interface Packed {
   start: number;
 }
 
-/** Finds the directory by the record at the end of the zip, behind which only a comment may follow. */
+/** Finds the directory by the record at the end of the zip. Only a comment may follow this record. */
 async function endOf(zip: Blob) {
   const from = Math.max(0, zip.size - END_BYTES - MAX_COMMENT_BYTES);
   const tail = await viewOf(zip, from, zip.size - from);

@@ -8,7 +8,7 @@ import { addPicture, type Outcome, TryLater } from './addPicture';
 import { type PicturePlan, picturePlan, type PlannedPicture } from './picturePlan';
 import { ZipFailure } from './readZip';
 
-/** The outcomes of the pictures that are done. Pictures are added in the order of the plan. */
+/** The outcomes so far. Pictures are added in the order of the plan, so the number of outcomes says which one is next. */
 export interface PictureResult {
   added: number;
   already: number;

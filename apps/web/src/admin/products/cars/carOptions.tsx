@@ -10,8 +10,8 @@ export type CarOption = { brand: string } | { vehicles: readonly Vehicle[] };
 const MAX_OPTIONS = 40;
 
 /**
- * The options for a text: every model with a chassis code, all generations of a model, or one generation; the brands if the text
- * is empty. Each typed word must start a word of the name, ignoring case and hyphens.
+ * The options for a text, in three groups: all vehicles with one chassis code, all generations of one model, and single
+ * generations. Without a text, the brands. Each typed word must start a word of the name, ignoring case and hyphens.
  */
 export function carOptions(models: readonly CarModel[], text: string): OptionGroup<CarOption>[] {
   const typed = wordsOf(text);

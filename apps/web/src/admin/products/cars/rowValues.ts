@@ -83,7 +83,7 @@ export function copiedRows({ fitments, id, name }: CarsForm_ItemFragment): CarRo
   return rowsOf(fitments).map((row) => ({ ...row, basis: 'COPIED', copiedFrom: { id, name } }));
 }
 
-/** The rows of `found` that no row of `rows` equals in vehicle, positions, condition and first month. */
+/** The rows of `found` that `rows` lacks. Rows with the same vehicle, positions, condition and first month count as equal. */
 export function missingRows(rows: readonly CarRow[], found: readonly CarRow[]): CarRow[] {
   const known = new Set(rows.map(subjectOf));
   return found.filter((row) => !known.has(subjectOf(row)));
