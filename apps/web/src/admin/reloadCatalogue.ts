@@ -13,7 +13,7 @@ export const CATALOGUE = [
   'suggestions',
 ];
 
-/** Refetches active queries after a change, and evicts all others from the cache, which load again when they are shown next. */
+/** After a change, refetches the active queries. All others are evicted from the cache, so that they load again when needed. */
 export async function reloadCatalogue(client: ApolloClient): Promise<void> {
   try {
     await client.refetchQueries({

@@ -37,7 +37,9 @@ export function isBuiltFor({ fromMonth, toMonth }: Years, year: number): boolean
   return fromMonth <= `${year}-12` && (toMonth ?? '9999') >= `${year - 1}-01`;
 }
 
-/** Whether a car is the user's own. `own` is the car chosen last; if the shown car is another one, it is from a link. */
+/**
+ * `isOwn`: whether the shown car is the one chosen last. `own`: the car chosen last, if the shown one is another, from a link.
+ */
 interface Whose {
   isOwn: boolean;
   own: object | null;

@@ -18,8 +18,8 @@ export function useWasSentToSignIn(): boolean {
 }
 
 /**
- * Prevents open redirects: returns only paths of this site, not '//evil.example' or '/\evil.example'.
- * The normalised path is checked too, because only normalisation takes '/.//evil.example' to another site.
+ * Prevents open redirects: returns only paths of this site, not '//evil.example' or '/\evil.example'. The normalised path is
+ * checked too, because normalisation turns '/.//evil.example' into '//evil.example'.
  */
 export function safeOrigin(origin: string | null): string | null {
   const url = ownUrl(origin);

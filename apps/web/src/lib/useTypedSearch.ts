@@ -6,7 +6,7 @@ const PAUSE_MS = 400;
 
 /**
  * The text of a search box, which searches after a pause in typing, or only on Enter if `needsEnter` returns true. If `search`
- * changes for another reason than the typing, it replaces the text.
+ * changes for another reason, such as the back button, its new value replaces the text.
  */
 export function useTypedSearch(
   search: string,

@@ -13,8 +13,8 @@ export const copyOf = (id: string) => `${COPY}${id}`;
 export const copiedBy = (product: string) => (product.startsWith(COPY) ? product.slice(COPY.length) : null);
 
 /**
- * `shown` is the id of the product in the form, NEW_PRODUCT or a `copyOf`. If the URL changes while there are unsaved
- * changes, the form stays open until the admin has decided.
+ * `shown` is the id of the product in the form, NEW_PRODUCT, or a text made by `copyOf`. If the URL changes while there are
+ * unsaved changes, the form stays open until the admin has decided.
  */
 export function useOpenProduct() {
   const { shown: wanted, ...address } = useOpenInAddress('product');

@@ -5,7 +5,7 @@ import { useCatalogueAction } from '../useCatalogueAction';
 import type { ListedVehicle } from './VehicleList';
 import { RemoveVehicleDocument } from './VehiclesPage.generated';
 
-/** Asks before a vehicle is removed, which the server rejects while products, orders or customers use it. */
+/** Asks before a vehicle is removed. The server rejects this while products, orders or customers use the vehicle. */
 export function RemoveVehicle({ vehicle, onClose }: { vehicle: ListedVehicle; onClose: () => void }) {
   const { run, isBusy, refusal } = useCatalogueAction(RemoveVehicleDocument, {
     success: 'Vehicle removed',

@@ -47,7 +47,7 @@ function FailureNotice({ failure, error, isRetrying, retry }: FailureNoticeProps
   );
 }
 
-/** Whether there were no visits and no orders, and this is not only because they failed to load. */
+/** Whether the figures have loaded, and show that there were no visits and no orders. */
 function isQuiet({ isBlank, failure, parts: { traffic, orders } }: Analytics): boolean {
   if (isBlank || failure || traffic.fault === 'figures' || orders.fault === 'figures') return false;
   return traffic.now.totalVisits === 0 && orders.now.total === 0;

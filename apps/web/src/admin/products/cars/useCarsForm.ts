@@ -6,7 +6,7 @@ import { faultIn, type RowFault } from './rowFaults';
 import { type CarRow, inputOf, mergedRows, missingRows, rowsBeyond, rowsOf } from './rowValues';
 import { type NewerCars, useSaveCars } from './useSaveCars';
 
-/** Whether the list of cars is complete: no, yes as declared earlier, or yes as declared by this save. */
+/** Whether the list of cars is complete: not declared, declared by an earlier save, or declared by this save. */
 export type Completeness = 'NO' | 'AS_DECLARED' | 'NOW';
 
 interface CarsContents {

@@ -13,7 +13,7 @@ import { useUnsavedChanges } from './useUnsavedChanges';
 
 export interface ProductFormProps {
   userId: string;
-  /** The id of the product, NEW_PRODUCT or a `copyOf`, as in the URL. */
+  /** The value in the URL: the id of the product, NEW_PRODUCT, or a text made by `copyOf`. */
   product: string;
   start: FormStart;
   /** The draft from which the form starts; null if there is none. */

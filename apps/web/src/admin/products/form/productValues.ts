@@ -150,7 +150,7 @@ export const FACETS: readonly Facet[] = [
   'pictures',
 ];
 
-/** The value of a part of a product in a form in which it can be compared: '2,000-3000' becomes '2000 - 3000'. */
+/** A part of a product as a text that can be compared: '2,000-3000' becomes '2000 - 3000'. */
 export function valueOf({ values, images }: ProductContents, facet: Facet): string {
   if (facet === 'pictures') return images.map(({ id }) => id).join();
   if (facet === 'priceRange') return normalPrice(values.priceRange);

@@ -22,7 +22,7 @@ export function useProductState(start: FormStart) {
     setValues((before) => ({ ...before, [name]: value }));
   }
 
-  /** Continues the form with other contents, which are based on another version or are a new product. */
+  /** Continues the form with a newer version, or with contents that will be saved as a new product. */
   function startFrom({ id, version, base: newBase, mine: contents }: FormStart) {
     setTarget({ id, version });
     setBase(newBase);
