@@ -37,9 +37,7 @@ export function isBuiltFor({ fromMonth, toMonth }: Years, year: number): boolean
   return fromMonth <= `${year}-12` && (toMonth ?? '9999') >= `${year - 1}-01`;
 }
 
-/**
- * `isOwn`: whether the shown car is the one chosen last. `own`: the car chosen last, if the shown one is another, from a link.
- */
+/** `isOwn`: the shown car is the one chosen last. `own`: the car chosen last, if the shown one is another (from a link). */
 interface Whose {
   isOwn: boolean;
   own: object | null;

@@ -29,6 +29,6 @@ function renderNext([part, ...rest]: HTMLElement[]): void {
   });
 }
 
-/** Whether a part is rendered, as a part in view is. Then its style must stay, or it would briefly get its estimated height. */
+/** Whether a part is rendered already, because it is in view. A change of style would briefly give it its estimated height. */
 const isRendered = (part: HTMLElement) =>
   part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false;

@@ -5,7 +5,7 @@ const NARROW = '(width < 48rem)';
 /** Below this width, there is no room for a table with six columns. */
 const NO_TABLE = '(width < 64rem)';
 
-/** Whether to show the contents for phones. Differences in style belong into CSS. `onServer` is the value in pages of the server. */
+/** Whether to show the contents for phones; CSS makes mere differences in style. `onServer`: the value while the server renders. */
 export function useIsNarrow(onServer = false): boolean {
   return useMatches(NARROW, onServer);
 }

@@ -16,7 +16,7 @@ interface OrderPlacedModalProps {
   onClose: () => void;
 }
 
-/** Starts a call after 2 seconds unless it is closed. Also shows the number, for devices that cannot call. */
+/** Starts a call after 2 seconds, unless the customer closes the dialog. Also shows the number, for devices that cannot call. */
 export function OrderPlacedModal({ order, phone, onClose }: OrderPlacedModalProps) {
   const leavePage = useLeavePage();
   const call = `tel:${phone}`;

@@ -56,7 +56,7 @@ function hasResources(): boolean {
   return !savesData() && deviceMemory > 2;
 }
 
-/** The search below the top bar in narrow windows, on pages without one of their own. */
+/** The search below the top bar in narrow windows, on pages that have no search of their own. */
 function PhoneSearch() {
   const { pathname } = useLocation();
   if (pathname === paths.home || pathname === paths.products) return null;

@@ -39,7 +39,7 @@ export function useAnalytics(range: ChosenRange) {
     parts: partsOf(shown, previous !== null && failure !== 'missing'),
     /** The previous range to compare with; null if the range has no start. */
     previous,
-    /** The first day whose sessions are counted; null if all are. */
+    /** The first day whose sessions are counted; null if the sessions of all days are. */
     sessionsSince: sessionsSinceIn(shown),
     isBlank: !shown && !failure,
     /** Whether the figures of the chosen range are still loading. Those of the previous choice are shown until then. */

@@ -7,7 +7,7 @@ import { useAddToCart } from '../lists/useAddToCart';
 import { useWish } from '../lists/useWish';
 import { WishIcon } from '../lists/WishIcon';
 
-/** A button whose label contains the product name, which distinguishes it from those of other cards. */
+/** A button for the wishlist. Its label contains the product's name, so that it differs from the buttons of other cards. */
 export function WishlistToggle({ item }: { item: ListedItem }) {
   const { isWished, addToWishlist, removeFromWishlist } = useWish(item);
   const signedInOnly = useSignedInOnly();

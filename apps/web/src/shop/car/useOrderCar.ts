@@ -39,7 +39,7 @@ export function useOrderCar(refusal: KnownError | null, inAddress: CarChoice = N
   const choice = chosen && chosen.car !== gone ? chosen : null;
   return {
     choice,
-    /** The car of the order with its functions; the car is null until the page has offered it. */
+    /** The car of the order, with `chipOf` and `ask`. Null until the car is offered, or if the customer leaves it out. */
     ...((choice && taken) ?? NONE),
     onTake: setTaken,
   };

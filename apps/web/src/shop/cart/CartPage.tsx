@@ -46,7 +46,7 @@ export function CartPage() {
   );
 }
 
-/** The cart in a page of the server, which cannot know it. Without JavaScript the cart is always empty. */
+/** Shown until the cart is known; the server does not know it. Without JavaScript the cart is always empty. */
 function UnknownCart() {
   return (
     <>

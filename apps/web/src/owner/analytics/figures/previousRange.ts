@@ -35,7 +35,7 @@ export function previousRange({ start, end }: ChosenRange, now: Date): PreviousR
   return previous && upTo(previous, now);
 }
 
-/** The same number of days just before. Null if the range starts in the future, or the calendar has no such days. */
+/** The same number of days just before. Null if the range starts in the future, or if those days would be before FIRST_DAY. */
 function daysBefore(start: Day, last: Day): PreviousRange | null {
   const days = dayCount(start, last);
   if (days < 1 || days >= dayCount(FIRST_DAY, start)) return null;
@@ -52,7 +52,7 @@ function lastYearSoFar(now: Date): PreviousRange {
   return upTo({ start, end }, now);
 }
 
-/** Ends a range at the present time of day. An old last day stays whole: only its daily figures are left, not its visits. */
+/** Ends a range at the present time of day. A last day whose visits are deleted stays whole: only its daily figures are left. */
 function upTo(previous: PreviousRange, now: Date): PreviousRange {
   return previous.end < visitsSince(now) ? previous : { ...previous, until: sameTimeOn(previous.end, now) };
 }

@@ -6,7 +6,7 @@ import { Bar, type BarFigures } from './Bar';
 export interface Column {
   head: string;
   figure?: FigureKey;
-  /** When a narrow table hides the column: 'first' early, 'last' on the smallest phones only. */
+  /** Whether narrow tables hide the column: 'first' before other columns, 'last' only on the smallest phones. */
   hide?: 'first' | 'last';
 }
 
