@@ -29,6 +29,6 @@ function renderNext([part, ...rest]: HTMLElement[]): void {
   });
 }
 
-/** Whether a part is rendered already, because it is in view. A change of style would briefly give it its estimated height. */
+/** Whether a part is rendered already, as parts in view are. Changing its style would briefly give it the estimated height. */
 const isRendered = (part: HTMLElement) =>
   part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false;

@@ -10,7 +10,7 @@ type NamedCar = Parameters<typeof carName>[0] & Parameters<typeof yearsText>[0];
 
 interface CarMatch {
   year: number | null;
-  /** The year in the text if the vehicles that the text names were not built in it. */
+  /** The year in the text, if the vehicles that the text names were not built in that year. */
   otherYear: number | null;
   frameNumber: string | null;
   vehicles: readonly (NamedCar & { slug: string; engineCode: string | null })[];
@@ -165,7 +165,7 @@ function otherYearsText(vehicles: CarMatch['vehicles'], year: number): string {
   return [...new Set(texts)].join(' ');
 }
 
-/** The year in the text; null if the text has none or the vehicle was not built in it. */
+/** The year in the text; null if the text has no year, or the vehicle was not built in that year. */
 function yearOf(vehicle: NamedCar, { year, otherYear }: CarMatch): number | null {
   return otherYear !== null && isBuiltFor(vehicle, otherYear) ? otherYear : year;
 }

@@ -9,7 +9,7 @@ const TONES: Record<NonNullable<Fit['verdict']>, Tone> = {
   UNKNOWN: 'other',
 };
 
-/** Says whether an item fits the chosen car, by `text` or else the verdict. On one line it is as high as the text that it replaces. */
+/** Says whether an item fits the chosen car: `text`, or by default the verdict. A one-line chip is as high as a line of text. */
 export function FitChip({ fit, text }: { fit: Fit; text?: string | null }) {
   return (
     <p className="flex min-w-0 *:min-h-5 *:px-1.5 *:leading-5">

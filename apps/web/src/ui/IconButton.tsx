@@ -9,7 +9,7 @@ interface IconButtonProps extends Omit<
   'aria-label' | 'children' | 'className'
 > {
   label: string;
-  /** Whether the button is small enough for a table row, on devices with a mouse. */
+  /** Whether the button is smaller on devices with a mouse, so that it fits into a table row. */
   isDense?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { causeOf } from '../lib/errors';
 import { useOnline } from '../page/online';
 
-/** The reason why something could not be loaded. During a retry, it is that of the last failure. */
+/** The reason why something could not be loaded. During a retry, it stays the reason of the last failure. */
 export function useCause(error: unknown): string {
   const isOnline = useOnline();
   const [cause, setCause] = useState(error);

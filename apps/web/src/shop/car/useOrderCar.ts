@@ -39,7 +39,7 @@ export function useOrderCar(refusal: KnownError | null, inAddress: CarChoice = N
   const choice = chosen && chosen.car !== gone ? chosen : null;
   return {
     choice,
-    /** The car of the order, with `chipOf` and `ask`. Null until the car is offered, or if the customer leaves it out. */
+    /** `car`, `chipOf` and `ask`. `car` is null until the page has offered the car, or if the customer leaves it out. */
     ...((choice && taken) ?? NONE),
     onTake: setTaken,
   };

@@ -1,7 +1,7 @@
 import { hasShape, isText, orNull } from '../../lib/shape';
 import type { ProductCard_ItemFragment } from '../ProductCard/ProductCard.generated';
 
-/** The stored fields of an item in a list, which are those of its card. */
+/** The fields of an item that are stored with a list: those that a product card shows. */
 export type ListedItem = ProductCard_ItemFragment;
 
 const isDecimal = (value: unknown) => isText(value) && /^\d{1,9}\.\d{2}$/.test(value);

@@ -6,7 +6,7 @@ import type { WishlistEntry } from './lists';
 import { useTodaysItemsQuery } from './useTodaysItems.generated';
 
 export type Todays<Entry> = Entry & {
-  /** The current item. While loading or if deleted it is the stored one; null if that is missing too. */
+  /** The current item, or the stored one while loading or if the item is deleted; null if both are missing. */
   item: ListedItem | null;
   isDeleted: boolean;
 };

@@ -15,7 +15,7 @@ import { OrderHistory } from './OrderHistory';
 import { OrderLines } from './OrderLines';
 import { ShareOrder } from './ShareOrder';
 
-/** The rows of the price. They are loaded on demand, as is the next part, since most orders need neither. */
+/** The rows of the price. Like `orderNews`, they are loaded on demand, since most orders need neither. */
 const priceRows = lazyPart(() => import('./PriceRows').then((file) => file.PriceRows));
 
 const orderNews = lazyPart(() => import('./OrderNews').then((file) => file.OrderNews));

@@ -1,7 +1,7 @@
 import { yearsText } from '../../lib/carText';
 import type { PartsModelsQuery } from './PartsModels.generated';
 
-/** A model with its brand. The query reads neither id nor brand, because a brand has hundreds of models. */
+/** A model, to which PartsPage adds the brand. The query leaves out brand and id, because a brand has hundreds of models. */
 export type Model = NonNullable<PartsModelsQuery['carModels']>[number] & {
   carBrand: { id: string; name: string };
 };

@@ -7,7 +7,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** A strip of pictures, which a swipe, an index or a key moves. Scrolling stops at a picture. */
+/** A strip of pictures. It is moved by swipes, by keys or by `show`, and always stops at a picture. */
 export function usePictureStrip(count: number, first = 0) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(first);

@@ -13,7 +13,7 @@ import { CallToOrderDocument } from './CallToOrder.generated';
 import { endIntent, intentFor } from './orderIntent';
 import { ProductPageDocument } from './ProductPage.generated';
 
-/** Orders one piece at the shown price, with the default address. The notes only name a car that the shop does not list. */
+/** Orders one piece at the shown price, with the default address. The notes are blank, or name a car that is not listed. */
 export function usePlaceOrder() {
   const client = useApolloClient();
   const here = useHere();

@@ -20,7 +20,7 @@ interface ChosenFiltersProps {
   onClear: () => void;
 }
 
-/** The chips of the active filters. Phones show none if there is only a search, which its box can clear. */
+/** The chips of the active filters. Phones show none if the search is the only filter, because the search box can clear it. */
 export function ChosenFilters({ filters, facets, count, onClear }: ChosenFiltersProps) {
   const { choices, isFiltered, change } = filters;
   if (!isFiltered) return null;

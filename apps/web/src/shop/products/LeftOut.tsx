@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/Button';
 import { withChanges } from './filtersInAddress';
 
-/** A link below a list for a car to the products that do not fit it, which the list leaves out. */
+/** A link below the list for a car. It leads to the products that the list leaves out because they do not fit the car. */
 export function LeftOut({ count }: { count: number }) {
   const [params] = useSearchParams();
   return (

@@ -110,8 +110,8 @@ function Cards({ items, car, vehicle, isLoading, onLoadMore, nextPage }: CardsPr
 }
 
 /**
- * The loaded products in groups, without those found by number: first the products with all words (for a car, by class of fit),
- * then those with some words. For a car the latter are one group, since they may fit whatever the words say.
+ * The loaded products in groups, without those found by number: first the products with all words of the search (for a car, by
+ * class of fit), then those with some of the words. For a car, the products with some words are a single group.
  */
 function groupsOf({ edges, nearMatches, totalCount = 0, numberMatches = [] }: ProductList_ItemsFragment) {
   const near = nearMatches ?? [];
@@ -131,7 +131,7 @@ function groupsOf({ edges, nearMatches, totalCount = 0, numberMatches = [] }: Pr
     .filter((group) => group.edges.length > 0);
 }
 
-/** Groups products in a row with the same class of fit; one group without classes. A class may come again on a later page. */
+/** Makes one group of neighbouring products with the same class of fit. A class may come again on a later page of the list. */
 function classesOf(edges: ProductList_ItemsFragment['edges']): Group[] {
   const groups: Group[] = [];
   for (const { fitClass } of edges) {

@@ -58,7 +58,7 @@ const KINDS: Record<keyof Values, Kind> = {
   },
 };
 
-/** The names in ItemFilter of the filters that have another name there. */
+/** The filters that ItemFilter has under another name. */
 const FIELDS: Partial<Record<ProductFilter, string>> = {
   category: 'categoryId',
   brand: 'carBrandId',

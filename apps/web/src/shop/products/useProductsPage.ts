@@ -8,7 +8,7 @@ import type { Shown } from './useProductFilters';
 
 const PAGE_SIZE = 24;
 
-/** The list of an address. If the shop does not know the car, lists without it. If nothing fits, shows unchecked products. */
+/** The list for the URL. If the shop does not know the car, it is ignored. If no product fits, unchecked products are listed. */
 export function useProductsPage(shown: Shown) {
   const { choices } = shown;
   const [unknownCar, setUnknownCar] = useState<string>();

@@ -72,7 +72,7 @@ function WishedCard({ entry: { itemId, name, item, isDeleted }, car, fit }: Wish
   return item ? <ProductCard item={item} car={car} fit={fit} titleAs="h2" /> : <ProductCardSkeleton />;
 }
 
-/** The wishlist in a page of the server, which cannot know it. Without JavaScript the list is always empty. */
+/** Shown until the wishlist is known; the server does not know it. Without JavaScript the list is always empty. */
 function UnknownWishlist() {
   return (
     <>
