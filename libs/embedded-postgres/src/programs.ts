@@ -39,7 +39,7 @@ async function restoreLinks(folder: string): Promise<void> {
   );
 }
 
-/** Starts the program in a session of its own, as Ctrl-C is for the shop only, and with a minimal environment. */
+/** Starts the program with a minimal environment, and in a session of its own, so that Ctrl-C reaches only the shop. */
 export async function startProgram(
   { prefix, owner }: RunAs,
   program: string,

@@ -47,7 +47,7 @@ function isOfFleet(found: string, code: string, fleet: ReadonlySet<string>): boo
   return codeWithin(keyOf(isOneWord ? found : code), fleet) !== null;
 }
 
-/** A frame number as one word, and the letters before its first blank or sign, which may be a maker. */
+/** A frame number as one word, and, if it begins with a word of letters only, this word, which may be a maker. */
 function wordsOf(found: string): string[] {
   return [keyOf(found), ...(WORD_BEFORE.exec(found.toUpperCase()) ?? [])];
 }

@@ -10,11 +10,11 @@ import {
   withoutVariant,
 } from './fleet-names.js';
 
-/** What a text says about cars. Without a vehicle, the other fields are null and `rest` is the whole text; else `rest` is not about the car. */
+/** What a text says about cars. `rest` is what remains of the text; if it names no vehicle, all of it, and the other fields are null. */
 export interface CarText<T> {
   vehicles: T[];
   year: number | null;
-  /** The typed year if no vehicle of the typed code was built in it. Without a frame number, `vehicles` then also has others of the model. */
+  /** The typed year, if it fits no vehicle of the code. Without a frame number, `vehicles` then also has those of the model that it fits. */
   otherYear: number | null;
   /** The chassis code of the frame number in the text; null if there is no frame number. */
   frameCode: string | null;
@@ -115,7 +115,10 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
   return { vehicles, ...years, ...frame, rest };
 }
 
-/** The vehicles built in the typed year. If none was, all of the code and, without a frame number, others of the model built that year. */
+/**
+ * The vehicles built in the typed year. If none: all of the code and, without a frame number, the others of the model built that
+ * year.
+ */
 function builtFor<T extends FleetVehicle>(
   typed: Naming | null,
   named: readonly T[],

@@ -12,7 +12,7 @@ export const MAX_ITEM_FITMENTS = 500;
 const SERIAL = /^\d{6,7}$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A fitment as entered. Months are written as '2006-10'; none: the whole production of the vehicle. `condition`: the text of the condition. */
+/** A fitment as entered. Months are like '2006-10'; without one, the vehicle's first or last month counts. `condition` is a text. */
 export interface EnteredFitment {
   vehicleId: string;
   fits: boolean;
@@ -54,8 +54,8 @@ export function checkedFitments(entered: readonly EnteredFitment[]): CheckedFitm
 }
 
 /**
- * Throws VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE for months in which the vehicle was not built, and FIT_OVERLAPS for two fitments of one
- * vehicle, condition and month that are for the same positions, or that contradict each other because one of them is for every place.
+ * Throws VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE for months in which the vehicle was not built, and FIT_OVERLAPS for two fitments
+ * of one vehicle, condition and month that have the same positions, or that contradict each other while one is for every place.
  */
 export function assertConsistentFitments(
   fitments: readonly Statement[],

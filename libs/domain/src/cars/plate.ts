@@ -4,7 +4,7 @@ import { PLATE } from './frame-number.js';
 
 const PLATES = new RegExp(`${PLATE.source}([^\\p{L}\\p{N}]{1,3}\\d{6,7}\\b)?`, 'giu');
 
-/** The codes that the plates in a line may be, with the last letter and without it (a grade): 'KDH 201V pads' -> KDH201V, KDH201. */
+/** The codes that the plates in a line may be, with and without the last letter (the grade): 'KDH 201V pads' -> KDH201V, KDH201. */
 export function codesOfPlates(line: string): string[] {
   return [...withHyphens(line).matchAll(PLATES)].flatMap(([found, serial = '']) => codesOf(found, serial));
 }

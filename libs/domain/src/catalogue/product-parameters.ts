@@ -32,7 +32,7 @@ export const TYPED_PARAM = 'typed';
 /** Parameter of the product list: a year typed with the car. It affects no verdict until confirmed as the year of manufacture. */
 export const TYPED_YEAR_PARAM = 'typedYear';
 
-/** The field of the filter form that has the search of the page, to notice that another search was typed. */
+/** The field of the filter form with the search that the page shows, so that the server notices when another one is typed. */
 export const SEARCHED_FIELD = 'searched';
 
 export type ProductFilter = keyof typeof PRODUCT_FILTERS;

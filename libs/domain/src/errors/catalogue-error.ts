@@ -31,7 +31,7 @@ export const error = <const Code extends string, Params extends readonly object[
   message: typeof message === 'string' ? () => message : message,
 });
 
-/** The type of the functions that make errors of a kind. More such functions would add more bytes to every page than they save. */
+/** The type of the functions that make errors of one kind. Rare kinds have none: each function adds bytes to every page. */
 type Make = <const Code extends string, Params extends readonly object[] = []>(
   code: Code,
   message: string | ((...params: Params) => string),

@@ -47,7 +47,7 @@ export const FIT_KNOWN_OTHERWISE = conflict(
   (the: { basis: FitBasis }) =>
     `This is known otherwise from ${KNOWN_FROM[the.basis]}: check the cars that the product fits`,
 );
-/** Fitments are for items made for certain cars only; they change no verdict of other items. */
+/** Only items that are made for certain cars may get fitments: on other items, fitments would not change the verdict. */
 export const ITEM_NOT_SPECIFIC = conflict(
   'ITEM_NOT_SPECIFIC',
   'This product is not made for certain cars: change that first among the cars that it fits',

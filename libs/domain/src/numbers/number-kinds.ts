@@ -21,5 +21,5 @@ export const NUMBER_HELP: Record<NumberKind, string> = {
   own: "The shop's own number, which finds the product again in the next file",
 };
 
-/** How a number matches a text: it is equal, it begins with the text, or it is equal if O counts as 0 and I as 1 or without the A of Mercedes-Benz. */
+/** How a number matches a text: it is equal, it begins with the text, or it looks alike (O for 0, I for 1, with or without a Mercedes-Benz A). */
 export type NumberMatchKind = 'exact' | 'beginning' | 'look_alike';

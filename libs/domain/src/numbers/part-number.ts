@@ -35,9 +35,12 @@ export interface EnteredReplacement {
 export interface TypedNumber {
   /** The key of the text, without a label that is before the number. */
   key: string;
-  /** Keys that match exactly: that of the text, of its barcode, of the number without words beside it, and of each of several numbers. */
+  /** Keys that match exactly: of the text, its barcode, its number without the words beside it, or of each number if it has several. */
   exactKeys: string[];
-  /** The text if it is one word, and its words of letters only, in lower case. If the catalogue has one, the text begins no number. */
+  /**
+   * Lower-case words of letters only, and the text if it is one word. If the catalogue has one of them, the text begins no
+   * number.
+   */
   words: string[];
 }
 

@@ -21,7 +21,7 @@ export const NOT_BUYING_REASONS = [
 
 export type NotBuyingReason = (typeof NOT_BUYING_REASONS)[number];
 
-/** When an order is due after a call to a wrong number, which the customer may have corrected by then. */
+/** An order is due this long after a call to a wrong number: by then the customer may have corrected the number. */
 const HOURS_AFTER_WRONG_NUMBER = 24;
 
 const HOUR = 60 * 60 * 1000;

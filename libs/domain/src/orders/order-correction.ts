@@ -121,7 +121,7 @@ function withAdded<Given extends Line>(
   return lines;
 }
 
-/** The agreed parts of an order's price, or those of its new price with the lines in the same sequence. */
+/** The agreed parts of an order's price, old or new. Both have the lines in the same sequence. */
 interface AgreedParts {
   discount: Cents;
   deliveryFee: Cents;

@@ -89,7 +89,7 @@ export function assertCanConfirm(order: OrderState, confirmedBy?: string): void 
   });
 }
 
-/** Whether the agreed price can be corrected, as it can be from its confirmation until the order is final. */
+/** Whether the agreed price can be corrected: from the confirmation until the order is final. */
 export function canCorrectPrice(order: OrderState): boolean {
   return order.actualPrice !== null && !isFinal(order);
 }

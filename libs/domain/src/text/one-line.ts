@@ -17,7 +17,7 @@ const HYPHENS = new RegExp(HYPHEN, 'g');
 /** How many times as long as its limit a text may be before it is cleaned. */
 const MOST_TIMES_LONGER = 10;
 
-/** Replaces `String.normalize`, whose time grows with the square of accents on one letter. Throws TEXT_TOO_LONG above ten times `max`. */
+/** Use this instead of `String.normalize`, which is slow for many accents on one letter. Throws TEXT_TOO_LONG above ten times `max`. */
 export function normalized(
   field: string,
   text: string,
@@ -37,7 +37,7 @@ export function withoutAccents(field: string, text: string, max: number): string
   return normalized(field, text, { max, form: 'NFKD' }).replace(/\p{M}/gu, '');
 }
 
-/** Makes white space one blank and drops unseen characters: 'Brake\u200b  pads ' -> 'Brake pads', also beyond `max`. Throws as `normalized` does. */
+/** Makes white space one blank and drops unseen characters; never cuts a text: 'Brake\u200b  pads ' -> 'Brake pads'. Throws as `normalized` does. */
 export function oneLine(
   field: string,
   text: string,

@@ -21,7 +21,7 @@ export function normalPhone(phone: string): string {
     .replace(/[\u2044\u2215]/g, '/');
 }
 
-/** The links of a phone: '0712 345678' -> 'tel:+254712345678', 'https://wa.me/254712345678'. Kenyan unless it has a country code; null if invalid. */
+/** The links of a phone: '0712 345678' -> 'tel:+254712345678', 'https://wa.me/254712345678'. Without a country code it is Kenyan. Null if invalid. */
 export function phoneLinks(phone: string): PhoneLinks | null {
   const number = internationalNumber(phone);
   if (number === null) return null;
@@ -37,7 +37,7 @@ export function phonePartsOf(typed: string): string[] {
   return [...new Set([phoneKey(digits), digits])].filter((part) => part.length >= INDEXED_LENGTH);
 }
 
-/** Whether a typed number or part of one is in the phone, as the search of orders finds it. */
+/** Whether the phone contains the typed number, or part of one, by the rules of the order search. */
 export function hasPhonePart(phone: string, typed: string): boolean {
   const key = phoneKey(normalPhone(phone).replace(/\D/g, ''));
   return phonePartsOf(typed).some((part) => key.includes(part));
