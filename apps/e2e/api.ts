@@ -6,7 +6,7 @@ export const ADMIN = { email: 'admin@beambright.test', password: 'admin-demo' };
 export const OWNER = { email: 'owner@beambright.test', password: 'owner-demo' };
 
 const PASSWORD = 'brake-pads';
-/** Longer than a test run, while all demo items are older than this. */
+/** Items of the demo data are older than this; items that tests add are not. */
 const A_DAY = 86_400_000;
 
 /** A page or a context, each with its own cookies. */

@@ -114,7 +114,7 @@ export async function closeTab(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** Scrolls past every card up to this one, because cards near the window get their final height. */
+/** Scrolls past every card up to this one, because cards get their final height only when they come near the window. */
 export async function scrollPast(card: Locator): Promise<void> {
   await card.evaluate(async (last) => {
     for (const one of document.querySelectorAll('article')) {

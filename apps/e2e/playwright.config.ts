@@ -15,7 +15,7 @@ if (!process.env['E2E_BROWSER']) {
   );
 }
 
-/** Features by which Chromium, but not its headless shell, slowly loads two pages for the address bar into each window. */
+/** Features that make Chromium (not its headless shell) load two pages for the address bar in each window, which is slow. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
 /** Features that Playwright disables. They must be repeated here, because Chromium reads only the last of two such lists. */

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const MAIN = path.join(import.meta.dirname, '../server/dist/main.js');
 /** The file with the output of the server, in which tests find password links. */
 const LOG = process.env['E2E_LOG'] ?? '';
-/** Long for slow machines; a start that fails is noticed at once. */
+/** The longest wait for a start on a slow machine. A start that fails is noticed at once. */
 const START_MS = 300_000;
 const STOP_MS = 60_000;
 
