@@ -115,10 +115,7 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
   return { vehicles, ...years, ...frame, rest };
 }
 
-/**
- * The vehicles built in the typed year. If none: all of the code and, without a frame number, the others of the model built that
- * year.
- */
+/** The vehicles built in the typed year. If none: all of the code and, without a frame number, others of the model built in that year. */
 function builtFor<T extends FleetVehicle>(
   typed: Naming | null,
   named: readonly T[],

@@ -37,10 +37,7 @@ export interface TypedNumber {
   key: string;
   /** Keys that match exactly: of the text, its barcode, its number without the words beside it, or of each number if it has several. */
   exactKeys: string[];
-  /**
-   * Lower-case words of letters only, and the text if it is one word. If the catalogue has one of them, the text begins no
-   * number.
-   */
+  /** Lower-case words of letters only, and the text if it is one word. If the catalogue has one of them, the text begins no number. */
   words: string[];
 }
 
