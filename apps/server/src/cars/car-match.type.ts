@@ -14,7 +14,7 @@ export class CarMatch {
 
   @NullableField(
     () => Int,
-    'The year in the text, if no vehicle of the chassis code in the text was built in that year; otherwise null. `vehicles` then has the vehicles of the code and, unless the text has a frame number, after them other vehicles of the same models that were built in that year.',
+    'The year in the text, if no vehicle with the chassis code in the text was built in that year; otherwise null. If not null, `vehicles` has the vehicles with the code and, unless the text has a frame number, after them other vehicles of the same models that were built in that year.',
   )
   otherYear!: number | null;
 

@@ -18,7 +18,7 @@ export class CarResolver {
 
   @Mutation(() => User, {
     description:
-      'Adds a car to your account, at most 10, or changes the car with the id, and returns your account. A car is not added twice: cars are the same if they have the same frame number or, without one, the same vehicle and year. Signed-in users only; CARS_FULL, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for a frame number that the vehicle cannot have, for a year that is not from 1980 to 2099, and for a change into another of your cars.',
+      'Adds a car to your account, at most 10, or changes the car with the id, and returns your account. A car is not added twice: cars are the same if they have the same frame number or, without one, the same vehicle and year. Signed-in users only; CARS_FULL, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for a frame number that the vehicle cannot have, for a year that is not from 1980 to 2099, and for a change that makes the car the same as another of yours.',
   })
   @Requires('signed-in')
   saveCar(

@@ -35,7 +35,7 @@ export class DoubtfulChecksResolver {
 
   @Query(() => [DoubtfulChecks], {
     description:
-      'Checks that may be copies, because an admin entered several in one minute when copies were not marked yet; of the first 50 such items by name. Admins only.',
+      'Checks that may be copies, because an admin entered several within a minute, at a time when copies were not marked yet; only of the first 50 such items by name. Admins only.',
   })
   @Requires('admin')
   async doubtfulChecks(
@@ -55,7 +55,7 @@ export class DoubtfulChecksResolver {
 
   @Mutation(() => Item, {
     description:
-      'Settles whether the doubtful checks of an item were made, and returns the item. Does nothing if it has none. Admins only; ITEM_NOT_FOUND.',
+      'Settles whether the doubtful checks of an item were made, and returns the item. Does nothing if the item has no doubtful checks. Admins only; ITEM_NOT_FOUND.',
   })
   @Requires('admin')
   settleChecks(@CurrentActor() actor: Actor, @Args() args: SettleChecksArgs): Promise<Item> {

@@ -50,7 +50,7 @@ export class VehicleResolver {
 
   @Mutation(() => ID, {
     description:
-      "Removes a vehicle, and its model if that has no other vehicle, and returns the vehicle's id. Admins only; VEHICLE_NOT_FOUND, and VEHICLE_IN_USE while a fitment, an order or a saved car has the vehicle.",
+      "Removes a vehicle, and its model if the model has no other vehicle, and returns the vehicle's id. Admins only; VEHICLE_NOT_FOUND, and VEHICLE_IN_USE while a fitment, an order or a saved car has the vehicle.",
   })
   @Requires('admin')
   async removeVehicle(
@@ -69,7 +69,7 @@ export class VehicleResolver {
   @ResolveField(() => Int, {
     complexity: 1,
     description:
-      'Number of items with a fitment that says that they fit the vehicle. Items that fit every car are not counted.',
+      'Number of items that fit the vehicle by one of their fitments. Items that fit every car are not counted.',
   })
   itemCount(
     @Parent() vehicle: Vehicle,

@@ -27,7 +27,7 @@ export class ItemConnectionResolver {
 
   @ResolveField(() => [NumberMatch], {
     description:
-      'At most 20 items that the search finds by a part number and that match the other filters, in stock first, then by name. They have exactly this number; if no item has it and the list is empty or has near matches only, a number that begins with it or, if there is none either, one that looks like it. They may be in the list too. Empty after a cursor.',
+      'At most 20 items that the search finds by a part number and that match the other filters, in stock first, then by name. They have the number in the search. If no item has this number, and the list is empty or has near matches only, they have a number that begins with the text or, if there is none either, a look-alike. They may be in the list too. Empty after a cursor.',
   })
   async numberMatches({ byNumber, pageInfo }: ItemConnection): Promise<NumberMatch[]> {
     return pageInfo.hasPreviousPage ? [] : byNumber();

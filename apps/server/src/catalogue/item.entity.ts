@@ -70,7 +70,7 @@ export class Item implements Node {
 
   @NullableField(
     () => GraphQLISODateTime,
-    'When staff declared the list of cars complete: of the vehicles that the shop had then, the item fits only those of its fitments. Null if they did not.',
+    'When staff declared the list of cars complete: of the vehicles that the shop had then, the item fits only those of its fitments. Null if not declared.',
   )
   @Column('timestamptz', { nullable: true })
   fitListCompleteAt!: Date | null;

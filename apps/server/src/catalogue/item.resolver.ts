@@ -56,7 +56,7 @@ export class ItemResolver {
 
   @Query(() => [NumberMatch], {
     description:
-      'At most 20 items with this part number, in stock first, then by name. If no item has it: items with a number that begins with it, or else with one that looks like it; none for a text that is no number. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'At most 20 items with this part number, in stock first, then by name. If there are none: items with a number that begins with the text, or else with a look-alike; none for a text that is no number. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   itemsByNumber(
     @Args('text', { description: 'A part number in any spelling, at most 200 characters.' }) text: string,
@@ -116,7 +116,7 @@ export class ItemResolver {
     // As expensive as `related`.
     complexity: 400,
     description:
-      'At most 5 other items with a number that replaces an MPN or OEM number of this one: those in stock first, then those with the latest number. Empty for an item that has the newer number too.',
+      'At most 5 other items with a number that replaces an MPN or OEM number of this one: those in stock first, then those with the latest number. Empty if this item has the newer number, too.',
   })
   replacedBy(item: Item): Promise<NumberMatch[]> {
     return this.replacements.replacedBy(item.id);

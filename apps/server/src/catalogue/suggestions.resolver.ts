@@ -64,7 +64,7 @@ export class SuggestionsResolver {
 
   @ResolveField(() => [NumberMatch], {
     description:
-      'At most 5 items with this part number, in stock first, then by name. If no item has it: items with a number that begins with it, or else with one that looks like it. They may be in `items` too.',
+      'At most 5 items with this part number, in stock first, then by name. If there are none: items with a number that begins with the text, or else with a look-alike. Some may be in `items`, too.',
   })
   async numberMatches({ text }: Suggestions): Promise<NumberMatch[]> {
     return (await this.numbers.matching(text)).slice(0, MOST_ITEMS);

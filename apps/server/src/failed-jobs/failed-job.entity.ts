@@ -18,7 +18,7 @@ export class FailedJob {
   @Column('jsonb')
   payload!: object;
 
-  @Field(() => Int, { description: 'How often the job was tried; 0 if it was not tried for a day.' })
+  @Field(() => Int, { description: 'How often the job was tried; 0 if it waited for a day without a try.' })
   @Column('integer')
   attempts!: number;
 

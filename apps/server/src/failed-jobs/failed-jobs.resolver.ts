@@ -11,7 +11,7 @@ class FailedJobConnection extends connectionOf(FailedJob) {}
 
 const ID_ARGUMENT = {
   type: () => ID,
-  description: 'Id of a failed job; JOB_NOT_FOUND if it was tried again, dismissed or forgotten.',
+  description: 'Id of a failed job; JOB_NOT_FOUND if tried again, dismissed, or deleted after 30 days.',
 };
 
 @Resolver(() => FailedJob)

@@ -74,7 +74,7 @@ export class ImportResolver {
 
   @Mutation(() => Import, {
     description:
-      'Makes a new import of the refused rows of an import, with the same columns, starts its dry run and returns it: the shop may have by now what the rows lacked. Admins only; IMPORT_NOT_FOUND, NO_ROWS_REFUSED, IMPORT_RUNNING while another one is read, applied or undone, and TOO_BUSY.',
+      'Makes a new import of the refused rows of an import, with the same columns, starts its dry run and returns it. Useful once the shop has what the rows lacked, such as a category. Admins only; IMPORT_NOT_FOUND, NO_ROWS_REFUSED, IMPORT_RUNNING while another one is read, applied or undone, and TOO_BUSY.',
   })
   @Requires('admin')
   retryRefusedRows(

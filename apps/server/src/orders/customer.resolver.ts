@@ -16,7 +16,7 @@ export class CustomerResolver {
 
   @NullableResolveField(
     () => String,
-    "The phone as a link, 'tel:+254712345678'; null if it is not a valid number.",
+    "The phone as a link, 'tel:+254712345678'; null if the phone is not valid.",
   )
   telUrl(@Parent() { phone }: Customer): string | null {
     return (phone && phoneLinks(phone)?.tel) ?? null;

@@ -68,7 +68,7 @@ export class DecideOrderResolver {
   undoOrderStatus(
     @CurrentActor() actor: Actor,
     @IdArg(
-      'Id of the order: ORDER_NOT_FOUND if unknown, ORDER_CHANGED if it is not final, ORDER_FINAL if it is too late or another user ended it, ERASURE_DONE if the account of its customer was deleted since.',
+      'Id of the order: ORDER_NOT_FOUND if unknown, ORDER_CHANGED if it is not final, ORDER_FINAL if it is too late or another user set the final status, ERASURE_DONE if the account of its customer was deleted since.',
     )
     id: string,
   ): Promise<Order> {
@@ -77,7 +77,7 @@ export class DecideOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Replaces the agreed price of an order that is not final and returns the order; the revenue follows. Repeating the call returns the order. Admins only.',
+      'Replaces the agreed price of an order that is not final, which also changes the revenue, and returns the order. Repeating the call returns the order. Admins only.',
   })
   @Requires('admin')
   correctPrice(
@@ -105,7 +105,7 @@ export class DecideOrderResolver {
     @NullableArg(
       'fromParts',
       () => PricePartsInput,
-      'What the price to be replaced is made of: ORDER_ALREADY_CONFIRMED if it is no longer made of that. If omitted, only the price is compared.',
+      'The parts of the price to be replaced: ORDER_ALREADY_CONFIRMED if they have changed. If omitted, only the price is compared.',
     )
     fromParts?: PricePartsInput | null,
   ): Promise<Order> {

@@ -11,7 +11,7 @@ export const OrderEventKindEnum = registerUpperCaseEnum<OrderStepKind>(
   'OrderEventKind',
   'What happened to an order.',
   {
-    placed: 'The customer placed the order.',
+    placed: 'The customer, or staff for the customer, placed the order.',
     confirmed: 'An admin set the actual price.',
     price_corrected: 'An admin corrected the actual price; the status does not change.',
     order_corrected: 'An admin corrected a pending order, not its price; the status does not change.',

@@ -28,7 +28,7 @@ class CreateOrderLinkInput {
   note?: string | null;
 
   @NullableString(
-    "The token at the end of the link's address, from a client that shows the link before the answer: 128 random bits as 22 characters of base64url, otherwise INVALID_INPUT. Repeating a token makes no second link.",
+    "The token at the end of the link's address, if the client makes it to show the link before the response: 128 random bits as 22 characters of base64url, otherwise INVALID_INPUT. Repeating a token makes no second link.",
   )
   token?: string | null;
 }

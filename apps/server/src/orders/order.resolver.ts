@@ -177,10 +177,7 @@ export class OrderResolver {
     return forStaff(actor, () => this.loaders.of(context).staffNotes.load(order.id));
   }
 
-  @NullableResolveField(
-    () => Customer,
-    'The customer who placed the order, for staff; null if a customer asks.',
-  )
+  @NullableResolveField(() => Customer, 'The customer of the order, for staff; null if a customer asks.')
   customer(
     @Parent() order: Order,
     @CurrentActor() actor: Actor,

@@ -15,7 +15,7 @@ export class ErasureResolver {
 
   @Mutation(() => Boolean, {
     description:
-      "Deletes your account with its name, phone, email, cars, cart and wishlist, and signs you out. Your orders stay in the shop's accounts without address and notes. Customers only. ORDERS_OPEN until all are delivered or failed.",
+      'Deletes your account with its name, phone, email, cars, cart and wishlist, and signs you out. The shop keeps your orders for its bookkeeping, without address and notes. Customers only. ORDERS_OPEN until all are delivered or failed.',
   })
   @Requires('signed-in')
   async deleteAccount(

@@ -45,7 +45,7 @@ export class AgreedFigures {
 
   @NullableField(
     () => Decimal,
-    'Where the agreed prices lie between the lowest ("0.00") and the highest ("100.00") estimates, in percent; less or more if they lie outside. Null if no estimate is a range.',
+    'Where the agreed prices lie between the lowest ("0.00") and the highest ("100.00") estimates, in percent; below 0 or above 100 if they lie outside. Null if no estimate is a range.',
   )
   place!: number | null;
 
@@ -122,7 +122,7 @@ export class CustomerSales {
 
 @ObjectType({
   description:
-    'How long orders waited for the first recorded call; for the confirmation if no call was recorded.',
+    'How long orders waited for the first recorded call, or for the confirmation if no call was recorded.',
 })
 export class CallTimes {
   @Field(() => Int, { description: 'Number of orders of the range with a call or confirmation.' })

@@ -106,7 +106,7 @@ export class ConversionStats {
 
   @Field(() => Int, {
     description:
-      'Number of distinct sessions with an order. An order belongs to the session in which its account last visited a page on the same day, at the latest a minute after the order; an order that staff placed belongs to none.',
+      'Number of distinct sessions with an order. An order belongs to the session in which its account last visited a page on the day of the order, counting visits up to a minute after the order; an order that staff placed belongs to none.',
   })
   sessionsWithOrder!: number;
 
@@ -145,7 +145,7 @@ export class ItemViews {
 }
 
 @ObjectType({
-  description: 'An existing item that was sold in the range, or was viewed in it and is now out of stock.',
+  description: 'An existing item that was sold in the range, or viewed in the range and is now out of stock.',
 })
 export class WantedItem {
   @Field(() => ID, { description: 'Id of the item.' })

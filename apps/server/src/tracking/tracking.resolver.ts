@@ -26,7 +26,7 @@ export class TrackingResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Records a page visit and returns true after the commit; bots, prefetches, and visits beyond 600 an hour of a session or 20,000 of an address get the same response but are not counted. With missedSearch it records that instead of a visit. Public; INVALID_INPUT, TOO_BUSY.',
+      'Records a page visit and returns true after the commit; bots, prefetches, and visits beyond 600 an hour of a session or 20,000 of an address get the same response but are not counted. With missedSearch, records that search instead of a visit. Public; INVALID_INPUT, TOO_BUSY.',
   })
   async trackPageVisit(
     @CurrentActor() actor: Actor,

@@ -75,7 +75,7 @@ export type CreateOrderLinkInput = {
   note?: InputMaybe<Scalars['String']['input']>;
   /** Id of the order. */
   orderId: Scalars['ID']['input'];
-  /** The token at the end of the link's address, from a client that shows the link before the answer: 128 random bits as 22 characters of base64url, otherwise INVALID_INPUT. Repeating a token makes no second link. */
+  /** The token at the end of the link's address, if the client makes it to show the link before the response: 128 random bits as 22 characters of base64url, otherwise INVALID_INPUT. Repeating a token makes no second link. */
   token?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -403,7 +403,7 @@ export type ItemInput = {
   inStock?: Scalars['Boolean']['input'];
   /** The name, 1 to 200 characters. */
   name: Scalars['String']['input'];
-  /** The part numbers of the item, at most 100; updateItem leaves them unchanged if omitted or null. TOO_MANY_NUMBERS; NUMBER_TAKEN if another item has one of them and its kind is unique. */
+  /** The part numbers of the item, at most 100; updateItem leaves them unchanged if omitted or null. TOO_MANY_NUMBERS; NUMBER_TAKEN if another item has one of them and numbers of this kind are unique. */
   numbers?: InputMaybe<Array<ItemNumberInput>>;
   /** The previous price, shown struck through; null or empty for none. */
   originalPrice?: InputMaybe<Scalars['String']['input']>;
@@ -556,7 +556,7 @@ export type OrderEventKind =
   | 'CONFIRMED'
   /** An admin corrected a pending order, not its price; the status does not change. */
   | 'ORDER_CORRECTED'
-  /** The customer placed the order. */
+  /** The customer, or staff for the customer, placed the order. */
   | 'PLACED'
   /** An admin corrected the actual price; the status does not change. */
   | 'PRICE_CORRECTED'
@@ -821,7 +821,7 @@ export type VehicleInput = {
   fromMonth: Scalars['String']['input'];
   /** Whether staff have checked the vehicle. */
   isChecked: Scalars['Boolean']['input'];
-  /** The name of the model, 1 to 60 characters. If the brand has a model with the same slug, that is renamed, otherwise a new model is added. */
+  /** The name of the model, 1 to 60 characters. A model of the brand with the same slug gets this name; if there is none, a new model is added. */
   model: Scalars['String']['input'];
   /** The last month of production, such as '2012-05'; null or empty if it is still built. */
   toMonth?: InputMaybe<Scalars['String']['input']>;
