@@ -70,7 +70,7 @@ test('order notes typed offline survive Back; a repeated checkout orders once', 
   expect(await ordersOf(page)).toBe(1);
 });
 
-test('offline, a bar is shown without covering content, and a list loads and a sign-out ends the session once online again', async ({
+test('a bar is shown offline without covering content; once online again, a list loads and an earlier sign-out ends the session', async ({
   page,
   context,
 }) => {

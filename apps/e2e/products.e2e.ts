@@ -84,7 +84,7 @@ test('going back restores all loaded pages and the scroll position on a phone, w
   expect(asked).toEqual([]);
 });
 
-test('Load more keeps focus and scroll position; Back removes a filter and restores list and position, or removes a whole search', async ({
+test('Load more keeps focus and scroll position; Back removes the last filter, restoring list and position, or a whole search typed in parts', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -161,7 +161,7 @@ test('first load, filter and search cause almost no layout shift', async ({ page
 test.describe('the list of products on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('shows three whole products without scrolling, or two for a car, and sets a suggested brand by touch', async ({
+  test('shows three whole products without scrolling, or two if a car is chosen; a tap on a suggested brand filters by it', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 667 });
