@@ -130,7 +130,7 @@ describe('a search that names one car', () => {
     'S11-3707110',
     'spark plug S113707110',
     'ABC-345678',
-  ])('%j does not name one car, and stays a search', async (search) => {
+  ])('%j is not such a search, and leads to no car', async (search) => {
     const path = `/products${search && `?${new URLSearchParams({ search })}`}`;
     expect((await send(path)).status).toBe(200);
     expect(answerOf(await submit({ search }))).toEqual(leadsTo(path));

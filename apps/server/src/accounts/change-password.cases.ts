@@ -45,7 +45,7 @@ describe('change password', () => {
     expect([...customer.cookies.values()]).not.toEqual([...thief.cookies.values()]);
   });
 
-  test('stores the network of the user as known', async () => {
+  test('stores the network of the call as one that the user is known to use', async () => {
     const customer = await person(shop);
     await shop.dataSource.query('DELETE FROM sign_in_networks');
     await change(customer);

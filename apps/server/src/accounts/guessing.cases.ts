@@ -194,7 +194,7 @@ describe('guessing passwords', () => {
       expect((await open(email, MOVED)).status).toBe(200);
     });
 
-    test('is limited as in an unknown network if the network was last used more than a year ago', async () => {
+    test('is limited as in an unknown network if they last used this network more than a year ago', async () => {
       const { email } = await buildUser(shop, { role: 'system_owner' });
       expect((await open(email, HOME)).status).toBe(200);
       await failADay(email, 100);

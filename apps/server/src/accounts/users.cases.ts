@@ -149,7 +149,7 @@ describe('users', () => {
     ['020 222 3344', 'tel:+254202223344', null],
     ['ask my wife', null, null],
     [null, null, null],
-  ])('has links for calling and WhatsApp for the phone %j', async (phone, telUrl, whatsAppUrl) => {
+  ])('a user has links to call and WhatsApp for the phone %j', async (phone, telUrl, whatsAppUrl) => {
     await shop.dataSource.query('UPDATE users SET phone = $2 WHERE id = $1', [owner.user.id, phone]);
     expect((await owner.graphql('{ me { telUrl whatsAppUrl } }')).data).toEqual({
       me: { telUrl, whatsAppUrl },

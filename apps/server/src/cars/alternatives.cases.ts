@@ -84,7 +84,7 @@ describe('the alternatives of an item', () => {
     expect(await namesFor('vehicle: null')).toEqual([]);
   });
 
-  test('fit the same place on the car as the item, or its place on other cars if the place on this car is unknown', async () => {
+  test("are for the item's place on the car, or for its place on other cars if its place on this car is unknown", async () => {
     await fitting('1 front', { priceMin: 1 }, at('front'));
     await fitting('2 front left', { priceMin: 2 }, at('front', 'left'));
     await fitting('3 rear', { priceMin: 3 }, at('rear'));

@@ -94,7 +94,7 @@ describe('a list of products in the order of their fit', () => {
     ['of what fits', { filter: { ...CAR, fit: 'FITS' } }, 'FITS a, FITS_IF b, UNIVERSAL h'],
     ['of unknown fit', { filter: { ...CAR, fit: 'NOT_CHECKED' } }, 'NAMED cd, OF_BRAND e, OTHER gf'],
     ['of what does not fit', { filter: { ...CAR, fit: 'DOES_NOT_FIT' } }, 'DOES_NOT_FIT jk'],
-  ])('lists group after group, and its counts match the list: %s', async (_name, variables, classes) => {
+  ])('lists one class of fit after another, with right counts: %s', async (_name, variables, classes) => {
     const data = (await find(variables)).data!;
     expect(shown(data)).toBe(classes);
     expect(data.items.totalCount).toBe(data.items.edges.length);
@@ -104,7 +104,7 @@ describe('a list of products in the order of their fit', () => {
   test.each([
     [{ filter: CAR }, WITHOUT_WORDS],
     [{ filter: { ...CAR, search: 'pad' } }, WITH_WORDS],
-  ])('has pages of one product that continue from group to group: %j', async (variables, classes) => {
+  ])('continues from class to class when read in pages of one product: %j', async (variables, classes) => {
     const edgesFrom = async (after: string | null): Promise<Found['items']['edges']> => {
       const { edges, pageInfo } = (await find({ ...variables, first: 1, after })).data!.items;
       return pageInfo.hasNextPage ? [...edges, ...(await edgesFrom(pageInfo.endCursor))] : edges;

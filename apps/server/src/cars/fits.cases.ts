@@ -38,7 +38,7 @@ describe('the fit of each item in a list', () => {
     axio = await buildVehicle(shop, model, { slug: 'axio' });
   });
 
-  test('follows the fitments for the car, its year, places and conditions', async () => {
+  test('is judged by the fitments for the car, with their months, places and conditions', async () => {
     const { id: conditionId } = await shop.dataSource.getRepository(FitCondition).save({ text: 'with A/C' });
     const sibling = await buildVehicle(shop, model, { chassisCode: 'NZE144' });
     await fitting(

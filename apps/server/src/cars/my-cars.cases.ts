@@ -69,7 +69,7 @@ describe('the cars of an account', () => {
     [{ frameNumber: 'NZE144-6048723' }, 'INVALID_INPUT'],
     [{ year: 1900 }, 'INVALID_INPUT'],
     [{ name: 'x'.repeat(61) }, 'TEXT_TOO_LONG'],
-  ])('are refused as %j', async (input, code) => {
+  ])('cannot be saved with %j, nor changed or removed with an unknown id', async (input, code) => {
     expect(codesOf(await save(input))).toEqual([code]);
     for (const id of ['x', randomUUID()])
       expect(codesOf(await save({}, id), await remove(id))).toEqual(['CAR_NOT_FOUND', 'CAR_NOT_FOUND']);

@@ -19,7 +19,7 @@ test('a missing value of an email template throws an error', () => {
   expect(() => fillTemplate({ text: 'Dear {{name}}', html: '' }, {})).toThrow("a value for 'name'");
 });
 
-test('the password reset email needs an email, a link and minutes', () => {
+test('the password reset email contains the email address, the link and the minutes until the link expires', () => {
   const values = { email: 'ann@example.com', link: 'https://shop.example/x#token=t', minutes: '30' };
   const { text, html } = fillTemplate(readTemplate('reset-password', 'Set a new password'), values);
   for (const part of [text, html]) {
@@ -28,7 +28,7 @@ test('the password reset email needs an email, a link and minutes', () => {
   }
 });
 
-test('the invitation email also needs the forgot-password URL', () => {
+test('the invitation email also contains the forgot-password URL', () => {
   const values = {
     email: 'ann@example.com',
     link: 'https://shop.example/x#token=t',

@@ -21,7 +21,7 @@ describe('the rules of an erasure', () => {
     shop = await sharedShop();
   });
 
-  test('cover every column, and every key in jsonb that is kept', async () => {
+  test('cover every column, and the contents of every jsonb column that is kept', async () => {
     const columns = await shop.dataSource.query<{ table: string; name: string; isJson: boolean }[]>(COLUMNS);
     const decided = Object.entries(PERSONAL_DATA).flatMap(([table, { keep, set, drop }]) =>
       [...wordsOf(keep), ...wordsOf(drop), ...Object.keys(set ?? {})].map((name) => `${table}.${name}`),
@@ -48,7 +48,7 @@ describe("a copy of a person's data", () => {
     shop = await sharedShop();
   });
 
-  test('is logged, with both account ids, only if the owner makes it of another person', async () => {
+  test('is logged, with both account ids, only if the owner copies the data of another person', async () => {
     const [owner, customer] = [await person(shop, 'system_owner'), await person(shop)];
     const logged = jest.spyOn(Logger.prototype, 'log');
     const copyBy = (client: typeof owner, id: string) =>
@@ -62,7 +62,7 @@ describe("a copy of a person's data", () => {
     logged.mockRestore();
   });
 
-  test('is made at most twice at once per account, even for a hundred requests', async () => {
+  test('is limited to two at a time per account, even if requested a hundred times', async () => {
     const { user } = await person(shop);
     const service = shop.app.get(PersonalDataService);
     const asked = await Promise.allSettled(Array.from({ length: 100 }, () => service.open(user, 'json')));
