@@ -137,13 +137,13 @@ describe('image sweep', () => {
     expect((await saving).errors).toMatchObject([{ extensions: { code: 'IMAGE_NOT_FOUND' } }]);
   });
 
-  test('two sweeps at once remove an unused picture', async () => {
+  test('an unused picture is removed even if two sweeps run at once', async () => {
     const id = await uploadedId(admin, await png());
     expect(await Promise.all([sweepAfter(25), sweepAfter(25)])).toContain(1);
     expect([await imageIds(), await filesOf(id)]).toEqual([[], 0]);
   });
 
-  test('a picture that is kept again during a sweep keeps its files', async () => {
+  test('a picture that is stored again while a sweep removes it keeps its files', async () => {
     const id = await uploadedId(admin, await png());
     await shop.dataSource.query('UPDATE images SET kept = false');
     const keeping = await lockRow(shop, `UPDATE images SET kept = true WHERE id = '${id}'`);

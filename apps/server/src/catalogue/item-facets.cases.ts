@@ -64,7 +64,7 @@ describe('item facets', () => {
   });
 
   describe('facets', () => {
-    test('count the items that match the other filters in every category and brand, even if there are none', async () => {
+    test('count the items that match the other filters in every category and brand, with 0 where there are none', async () => {
       expect(await countsFor({})).toEqual([4, 3, 1, 2, 2]);
       expect(await countsFor({ categoryId: lighting.id })).toEqual([1, 3, 1, 1, 0]);
       expect(await countsFor({ carBrandId: toyota.id })).toEqual([2, 2, 0, 2, 2]);
@@ -86,7 +86,7 @@ describe('item facets', () => {
       expect(await countsFor({ search: 'nothing like it' })).toEqual([0, 0, 0, 0, 0]);
     });
 
-    test('count items whose price range overlaps that of the filter, even in one price', async () => {
+    test('count items whose price range overlaps that of the filter, even if only at one price', async () => {
       expect(await countsFor({ priceMin: '200', priceMax: '200' })).toEqual([1, 1, 0, 0, 1]);
       expect(await countsFor({ priceMin: '200.01', priceMax: '299.99' })).toEqual([0, 0, 0, 0, 0]);
       expect(await countsFor({ priceMin: '3000' })).toEqual([2, 1, 1, 2, 0]);

@@ -102,7 +102,7 @@ describe('the part numbers of an item', () => {
   test.each([
     ['own numbers of several makers', ['A1', 'a-1', 'A1'], 'OWN', [null, 'Denso', 'Bosch']],
     ['makers that only the database takes for one', ['A1', 'A1'], 'MPN', ['ΔΟΣ', 'δοσ']],
-  ])('are stored as one number, also by a repeated call: %s', async (_, entered, kind, makers) => {
+  ])('if equal are stored as one number, also by a repeated call: %s', async (_, entered, kind, makers) => {
     const numbers = entered.map((number, index) => ({ kind, number, maker: makers[index] }));
     const variables = { id: randomUUID(), input: inputWith('x', numbers) };
     const first = await admin.graphql<Saved>(ADD, variables);
@@ -205,7 +205,7 @@ describe('the items found by a part number', () => {
     ['04465-12599', [{ ...pads, number: '04465-12599' }]],
     ['kyb 334 365', [{ ...pads, name: 'Sizes', number: 'KYB 334365' }]],
     ['04465-1259', [cable, pads].map((match) => ({ ...match, isExact: false }))],
-  ])('for %j are those with this barcode, this number or a longer one', async (text, found) => {
+  ])('for %j are those whose number is the text or begins with it', async (text, found) => {
     expect(await matches(text)).toEqual(found);
   });
 

@@ -80,7 +80,7 @@ describe('pictures that are added to an item one by one', () => {
     expect(await everythingKept(shop)).toEqual(before);
   });
 
-  test('find the item by the own number of the shop in any spelling, but not by a number of another kind', async () => {
+  test('belong to the item with this own number in any spelling, not to one with the number as another kind', async () => {
     const other = await buildItem(shop, { name: 'Lamp' });
     const number = { maker: null, number: 'AB-0012', key: 'AB0012' };
     await saveNumbers(shop.dataSource.manager, item.id, [{ ...number, kind: 'own' }]);

@@ -228,7 +228,7 @@ describe('a search', () => {
       ['Newest', ['T-10000', 'T-10002'], []],
       ['Equal', [], []],
       ["Denso's", [], []],
-    ])('item %s has the numbers it replaces and newer items', async (name, replacedNumbers, replacedBy) => {
+    ])('item %s lists replaced numbers and replacing items', async (name, replacedNumbers, replacedBy) => {
       const [row] = await shop.dataSource.query<{ id: string }[]>('SELECT id FROM items WHERE name = $1', [
         name,
       ]);
@@ -239,7 +239,7 @@ describe('a search', () => {
       expect(data?.item.replacedBy.map(textOf)).toEqual(replacedBy);
     });
 
-    test('finds items with newer numbers if no item has that number; a search for a newer number finds none with old ones', async () => {
+    test('finds items with newer numbers even if no item has the old one; a search for a newer number finds no item with an old one', async () => {
       expect((await search('T-10000')).byNumber).toEqual([
         'Equal: CROSS T-10003 for T-10000',
         'Newest: OEM T-10001 for T-10000',

@@ -38,7 +38,7 @@ describe('related items', () => {
     ]);
   });
 
-  test('include parts for the same model even behind many newer parts of the brand', async () => {
+  test('include parts for the same model even if the brand has many newer parts', async () => {
     const [carBrand, category] = [await buildCarBrand(shop, 'Toyota'), await buildCategory(shop)];
     const built = (name: string) => buildItem(shop, { name, carBrand, category });
     const item = await built('Brake pad, Toyota Sera EXY10');

@@ -77,7 +77,7 @@ describe('image store', () => {
     });
   });
 
-  test('is used by a shop with an object store, which keeps and serves its pictures there', async () => {
+  test('a shop with an object store keeps its pictures in the store and serves them from the store', async () => {
     const shop = await startTestApp(s3Variables);
     try {
       const id = await uploadedId(await signedIn(shop, 'admin'), await png());

@@ -76,7 +76,7 @@ describe('all words', () => {
     ['grey peugeot 2008', false, 'Peugeot 2008 wiper', 1],
     ['2014', true, 'Tow bar 2014, Mazda Axela', 1],
     ['2014-345', false, 'Tow bar 2014, Mazda Axela', 1],
-  ])('%s has matches of all: %s; first is %s of %d', async (search, matchesAllWords, first, totalCount) => {
+  ])('of %s are matched: %s; first item %s of %d', async (search, matchesAllWords, first, totalCount) => {
     const found = await foundBy(search);
     expect(found).toMatchObject({ matchesAllWords, totalCount });
     expect(found?.nodes[0]?.name).toBe(first);
@@ -87,7 +87,7 @@ describe('all words', () => {
     ['steel wish', true, [{ kind: 'SAME_CAR', count: 1 }]],
     ['steel qwertyuiop', false, []],
   ])(
-    '%s has matches of all: %s; items that match only by description follow as %j',
+    'of %s are matched: %s; items that match only by description follow as %j',
     async (search, matchesAllWords, nearMatches) => {
       expect(await foundBy(search)).toEqual({
         matchesAllWords,

@@ -20,7 +20,7 @@ describe('typos', () => {
     ['head', 'headlamp', 0],
     ['headlamps', 'headlamp', 1],
     ['tyre', 'oil', 4],
-  ])('of %j against the beginning of %j ignore the rest of it', (typed, meant, typos) => {
+  ])('between %j and the beginning of %j are counted', (typed, meant, typos) => {
     expect(typosToPrefix(typed, meant)).toBe(typos);
   });
 });
