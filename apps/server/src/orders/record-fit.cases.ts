@@ -94,7 +94,7 @@ describe("a fit check of an order's line in a call", () => {
     itemId = (await buildItem(shop)).id;
   });
 
-  test("makes the item fit cars of the year of the order's car, but leaves the verdict of the line", async () => {
+  test("makes the item fit cars of the year of the order's car, but does not change the verdict stored in the line", async () => {
     const { id, fit } = await ordered();
     expect(fit).toEqual(NOT_KNOWN);
     expect(dataOf(await record(id))).toEqual({ line: { id, fit: NOT_KNOWN, fitNow: FITS } });

@@ -157,7 +157,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     ['an item without the fitment', 'ID,', '(return)', 'supplier', null],
     ['an item without the fitment', 'ID,', '(copied)', 'supplier', null],
     ['an item without the fitment', 'ID,', '(catalogue)', 'catalogue', null],
-  ])('stores for %s, %j with %s in the file, the basis %s', async (_what, keys, basis, expected, stored) => {
+  ])('stores for %s (row %j, basis %s) the basis %s', async (_what, keys, basis, expected, stored) => {
     const { id } = await buildVehicle(shop, await buildCarModel(shop, 'Axio', item.carBrand));
     const insert = `INSERT INTO fitments (item_id, vehicle_id, fits, positions, basis) SELECT $1, $2, true, 0, $3::text WHERE $3::text IS NOT NULL`;
     await query(insert, [item.id, id, stored]);

@@ -22,7 +22,7 @@ test.each([
   ['Brekes', 'Brakes'],
   ['Type 2', undefined],
   ['Break', undefined],
-])('the name %j would differ by a letter or sign only from %j', (name, double) => {
+])('the existing name that differs from %j only by a letter or sign is %j', (name, double) => {
   expect(doubleFinder(['Brakes', 'Type 1'])(name)).toBe(double);
 });
 

@@ -231,7 +231,7 @@ describe('undoing an import', () => {
     expect(await metricOf(shop, 'response_cache_invalidations_total')).toBe(before + 1);
   });
 
-  test('counts the rows that it undoes, even if a server of the previous release applied them', async () => {
+  test('counts the undone rows, even while a server of the previous release undoes them', async () => {
     const id = await applied(csvOfNew(4));
     const [began] = await query(
       `UPDATE imports SET state = 'undoing', apply_total = apply_done - apply_refused, apply_done = 0, apply_refused = 0, apply_ms = 0 RETURNING undo_total`,

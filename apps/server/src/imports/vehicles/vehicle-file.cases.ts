@@ -202,7 +202,7 @@ describe('a file of vehicles', () => {
     expect(await inShop('car_brands')).toBe(4);
   });
 
-  test('adds new chassis codes of a list with months, and warns of a last letter that may be a grade', async () => {
+  test('adds a new chassis code of a list with months, and warns if its last letter may be that of a grade', async () => {
     const list = 'Make;Name;Model code;Engine;From\nToyota;Noah;DBA-ZRR70W-APXEP;3ZR-FAE;2007/06\n';
     expect((await send(list, CREATE)).body).toMatchObject({
       vehicles: [{ chassisCode: 'ZRR70W', fromMonth: '2007-06' }],

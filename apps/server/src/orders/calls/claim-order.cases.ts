@@ -112,7 +112,7 @@ describe('claim order', () => {
       expect(await claimSeenBy(ann)).toMatchObject({ until, isMine: true });
     });
 
-    test('an order that a colleague has claimed takes it over if asked to', async () => {
+    test('an order that a colleague has claimed succeeds with overrideClaim', async () => {
       await claim(ann);
       const takeOver = `mutation ($id: ID!) { order: claimOrder(id: $id, overrideClaim: true) { ${FIELDS} } }`;
       const { data } = await bob.graphql<Result>(takeOver, { id });
@@ -219,7 +219,7 @@ describe('claim order', () => {
       ['confirming', confirm, 'CONFIRMED'],
       ['marking failed', fail, 'FAILED'],
     ] as const)(
-      '%s succeeds once the claim has expired, as for an unclaimed order or your own',
+      '%s succeeds once the claim has expired, as it does for an unclaimed order or your own claim',
       async (_, decide, status) => {
         await claim(ann);
         await expireClaims();
@@ -238,7 +238,7 @@ describe('claim order', () => {
       expect(codesOf(await confirm(bob))).toEqual(['ORDER_ALREADY_CONFIRMED']);
     });
 
-    test('is possible by REST without overrideClaim, and so is cancelling it as its customer', async () => {
+    test('is possible by REST without overrideClaim, and the customer can cancel the order by REST', async () => {
       await claim(ann);
       expect((await bob.rest('POST', `/confirm-order/${id}`, { actual_price: 2500 })).status).toBe(200);
       ({ id } = await buildOrder(shop));
