@@ -60,7 +60,7 @@ describe('probes', () => {
     return waiting.length < 2 ? bothWaiting(runner) : waiting;
   }
 
-  test('a slow database makes a shop not ready before its query returns, and is queried once', async () => {
+  test('while the database is slow, /readyz returns 503 without waiting for its query, and concurrent calls share one query', async () => {
     const runner = shop.dataSource.createQueryRunner();
     await runner.startTransaction();
     await runner.query('LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE');

@@ -234,7 +234,7 @@ CREATE OR REPLACE TRIGGER notes_greet BEFORE INSERT ON notes FOR EACH ROW EXECUT
       expect(await greeted()).toEqual(['7']);
     });
 
-    test('are replaced in place when they are triggers: dropping one would block readers', async () => {
+    test('are replaced in place if they are triggers, because dropping a trigger would block readers', async () => {
       const [before] = await column(`SELECT oid FROM pg_trigger WHERE tgname = 'notes_greet'`);
       const updating = KEPT.sql.replace('BEFORE INSERT', 'BEFORE INSERT OR UPDATE');
       await migrate(database.url, NOTES, [HELLO, { ...KEPT, sql: updating }]);

@@ -13,7 +13,7 @@ describe('schema.sql', () => {
     shop = await sharedShop();
   });
 
-  test('describes the tables of a migrated database, or `npm run generate` must run', async () => {
+  test('describes the tables of a migrated database; if not, run `npm run generate`', async () => {
     const text = await describeTables((sql) => shop.dataSource.query(sql));
     expect(text).toBe(readFileSync(join(WORKSPACE_FOLDER, 'schema.sql'), 'utf8'));
   });

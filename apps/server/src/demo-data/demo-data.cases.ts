@@ -175,7 +175,7 @@ describe('the demo shop', () => {
     ).toEqual([]);
   });
 
-  test('has no sale or view of an item before it was added or after it ran out, and lists what is out of stock now', async () => {
+  test('has no sale or view of an item before it was added, no sale after it ran out, and several sold items out of stock', async () => {
     expect(
       await rows(`SELECT FROM item_views JOIN items ON items.id = item_id WHERE viewed_at < items.created_at UNION ALL
         SELECT FROM order_lines l JOIN orders o ON o.id = order_id JOIN items ON items.id = item_id WHERE o.created_at < items.created_at
@@ -208,7 +208,7 @@ describe('the demo shop', () => {
     }
   });
 
-  test('has staff who agree on different prices, and only the demo admin among them is active', async () => {
+  test('has staff who agree on low, middle and high prices, of whom only the demo admin is active', async () => {
     const staff = await rows<{ isActive: boolean; place: number; orders: number }>(`
       SELECT is_active AS "isActive", count(*)::int AS orders,
         (sum(o.actual_price - total_min) / sum(total_max - total_min))::float AS place
@@ -220,7 +220,7 @@ describe('the demo shop', () => {
     expect([middle - low > 0.1, high - middle > 0.1]).toEqual([true, true]);
   });
 
-  test('lists missed searches, for cars of the shop, with words that no product has all of', async () => {
+  test('lists missed searches, whose words are never all in one product, for cars that the shop knows', async () => {
     const texts = (
       await rows<{ text: string }>(
         'SELECT text FROM missed_searches GROUP BY text, car HAVING count(DISTINCT session_id) >= 3',

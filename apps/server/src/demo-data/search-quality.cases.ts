@@ -92,7 +92,7 @@ describe('search quality', () => {
     expect([matchesAllWords, nodes[0]?.name]).toEqual([true, expect.stringMatching(first)]);
   });
 
-  test.each(NOT_CLAIMED)('a search for %s is not said to have matches of all words', async (text) => {
+  test.each(NOT_CLAIMED)('a search for %s does not claim that an item matches all words', async (text) => {
     expect(await foundBy(text)).toMatchObject({ matchesAllWords: false });
   });
 

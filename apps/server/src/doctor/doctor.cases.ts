@@ -72,7 +72,7 @@ describe('doctor', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('says which variable is wrong, and that the rest depends on it', async () => {
+  test('says which variable is wrong, and that all other checks depend on the variables', async () => {
     expect(reportOf(await examine(() => readConfig({ PROT: '1' })))).toMatch(
       /^fail {2}Variables {2}Unknown variable PROT: did you mean PORT\?\n +> Correct it .+\n\n0 in order, 0 to look at, 1 to repair\.$/,
     );
@@ -232,7 +232,7 @@ describe('doctor', () => {
     ['2 GB free', spaceResult(2_000_000_000, '/data'), 'pass'],
     ['500 MB free', spaceResult(500_000_000, '/data'), 'warn'],
     ['50 MB free', spaceResult(50_000_000, '/data'), 'fail'],
-  ])('the doctor judges %s', (_, result, outcome) => {
+  ])('gives the right outcome for %s', (_, result, outcome) => {
     expect(result.outcome).toBe(outcome);
   });
 });

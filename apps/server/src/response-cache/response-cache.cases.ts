@@ -142,7 +142,7 @@ describe('response cache', () => {
     });
   });
 
-  test.each(Object.entries(PRODUCT_PARAMETERS))('each value of %s has its own list', async (name, kind) => {
+  test.each(Object.entries(PRODUCT_PARAMETERS))('each value of %s has its own entry', async (name, kind) => {
     const model = await buildCarModel(shop, 'Axio');
     for (const slug of VALUES.slug)
       await buildVehicle(shop, model, { slug, chassisCode: slug.toUpperCase() });

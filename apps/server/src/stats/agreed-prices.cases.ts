@@ -65,7 +65,7 @@ describe('agreed prices', () => {
     ]);
   });
 
-  test('of a day in Nairobi are listed per admin: the lowest within price ranges first, then the most below fixed prices', async () => {
+  test('of a day in Nairobi are listed per admin: first those lowest within price ranges, then those furthest below fixed prices', async () => {
     expect(await agreed('2026-03-02')).toEqual({
       staff: [
         {

@@ -73,7 +73,7 @@ describe('daily figures', () => {
   });
 
   test.each(['one', randomUUID()])(
-    'match the rows of the shop after random changes and countings of days, seed %s',
+    'match the rows of the shop after rows were changed and days counted at random, seed %s',
     async (seed) => {
       const random = randomFrom(seed);
       const all = await things(random);

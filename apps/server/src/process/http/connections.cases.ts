@@ -13,7 +13,7 @@ describe('connections', () => {
   });
 
   describe('a slow client', () => {
-    test('has limited time, which Node checks often', () => {
+    test('has limited time, which Node checks every five seconds', () => {
       expect(shop.app.getHttpServer()).toMatchObject({
         headersTimeout: 10_000,
         requestTimeout: 120_000,

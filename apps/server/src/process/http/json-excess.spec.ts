@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([GRAPHQL_LIMITS, REST_LIMITS])(
-  'finds a text or a name that would be slow to reject: %j',
+  'a text or a name of more than 50,000 characters exceeds the limits %j',
   (limits) => {
     const texts = (length: number) => ['x'.repeat(length), 'y'];
     expect(excessIn(JSON.stringify(texts(50_000)), limits)).toBeUndefined();

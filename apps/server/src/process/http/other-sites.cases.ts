@@ -184,7 +184,7 @@ describe('other sites', () => {
         '/admin/imports/some-id',
       ],
       ['the data of a person', 'customer', '/api/v1/personal-data.html', '/account'],
-    ] as const)('and %s are offered on a page if another site links them', async (_, role, file, page) => {
+    ] as const)('and %s only lead to a page if another site links them', async (_, role, file, page) => {
       const cookie = cookieOf(await signedIn(shop, role));
       const link = await rawGet(shop.url + file, { cookie, ...EVIL, ...LINK });
       expect([link.status, link.headers.location]).toEqual([302, page]);

@@ -107,7 +107,7 @@ describe('security headers', () => {
     }
   });
 
-  test('are on a 304, if at all, the same as on the page', async () => {
+  test('on a 304, if present, are the same as on the page', async () => {
     const { headers } = await rawGet(`${shop.url}/`);
     const unchanged = await rawGet(`${shop.url}/`, { 'if-none-match': headers.etag ?? '' });
     expect(unchanged.status).toBe(304);
