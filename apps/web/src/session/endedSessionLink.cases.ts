@@ -44,7 +44,7 @@ describe('a rejected staff request', () => {
     ['look', 'whose session has ended', 'NOT_SIGNED_IN', null],
     ['change', 'who has become a customer', 'NOT_ALLOWED', customer],
     ['change', 'replaced by another customer', 'NOT_ALLOWED', { ...customer, id: 'ben' }],
-  ] as const)('after a %s by an admin %s, opens the staff login, which leads back', async (...scene) => {
+  ] as const)('of the kind %s, by an admin %s, opens the staff login, which leads back', async (...scene) => {
     const [deed, , refusal, next] = scene;
     const page = await openAsAdmin(refusal, next);
     await page[deed]();

@@ -38,7 +38,7 @@ describe('the keys of the call queue', () => {
     expect(screen.getByRole('button', { name: button })).toBeTruthy();
   });
 
-  test('M opens a price per part, and the sum without the delivery fee is compared with the estimate', async () => {
+  test('M opens a price field per part; their sum without delivery fee is compared with the estimate', async () => {
     const desk = fakeDesk(['aaaaaaaa-1'], {
       total: { min: '9000.00', max: '12000.00', text: '9000 - 12000' },
       lines: [

@@ -197,7 +197,7 @@ describe('the orders of the shop', () => {
     test.each([
       ['Today', '/admin/orders?start=2026-03-14&end=2026-03-14'],
       ['Yesterday', '/admin/orders'],
-    ])('with the day %s chosen, shows a new order, and is then at the URL %s', async (label, address) => {
+    ])('with the dates set to %s, shows a new order, and then has the URL %s', async (label, address) => {
       const { shop, user, here } = showing([{}]);
       await choose(user, label);
       await waitFor(() => expect(streams.open()).toHaveLength(1));

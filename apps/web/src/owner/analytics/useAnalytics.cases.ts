@@ -29,7 +29,7 @@ describe('useAnalytics', () => {
   describe('the page of analytics', () => {
     const { passTime } = fakeClock('2026-03-02T09:00:00Z');
 
-    test.each(['Try again', 'Today'])('compares both days until the click on %s', async (button) => {
+    test.each(['Try again', 'Today'])('compares two days up to the time of a click on %s', async (button) => {
       let isDown = button === 'Try again';
       const stats = () => (isDown ? breakDown() : buildStats());
       const { user, callsOf } = renderAt('/owner?start=2026-03-02&end=2026-03-02', {

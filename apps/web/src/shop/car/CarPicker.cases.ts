@@ -102,7 +102,7 @@ describe('the car picker', () => {
     [/^Toyota Axio NZE141/, null, '/products?car=toyota-axio-nze141'],
     [/^Toyota Axio NZE161, since 2012/, 'Yes', '/products?car=toyota-axio-nze161&year=2016'],
     [/^Toyota Axio NZE161, since 2012/, 'Not sure', '/products?car=toyota-axio-nze161'],
-  ])('chooses %s, with the typed year only if its confirmation is Yes: %s', async (car, answer, address) => {
+  ])('chooses %s, with the typed year only if confirmed by Yes: %s', async (car, answer, address) => {
     const { here, dialog, find, press } = await openPicker();
     await find('NZE141 2016');
     expect(await dialog.findByText('NZE141: built 2006–2012, not for 2016.')).toBeTruthy();

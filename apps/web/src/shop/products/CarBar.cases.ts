@@ -70,7 +70,7 @@ describe('the products for a car', () => {
     [2006, '2006'],
     [2013, '2013'],
     [2014, '2006–2012'],
-  ])('for the year %i in the URL are below a button with the car and %s', async (year, text) => {
+  ])('for the year %i in the URL are below a button that names the car and %s', async (year, text) => {
     openWith(`/products?car=axio&year=${year}`);
     expect(await screen.findByRole('button', { name: `Toyota Axio NZE141 ${text} Change` })).toBeTruthy();
   });

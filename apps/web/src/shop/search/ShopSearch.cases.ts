@@ -103,8 +103,8 @@ describe('a car in the suggestions', () => {
   test.each([
     ['a part number', 'DE3FS', { ...offers, numberMatches: [number] }, [DEMIO]],
     ['more than three vehicles', 'nze161', offers, [...MODELS, ...MODELS]],
-    ['words', 'brake pads', offers, [DEMIO]],
-  ])('is not offered if the text consists of or names %s', async (_what, text, suggestions, carModels) => {
+    ['no car', 'brake pads', offers, [DEMIO]],
+  ])('is not offered if the text means %s', async (_what, text, suggestions, carModels) => {
     const { user, callsOf } = openWithCars(suggestions, carModels);
     await user.type(await inHero(), text);
     await screen.findByRole('option', { name: 'Brakes' });
