@@ -36,7 +36,7 @@ test.each([
   expect(problemOf(() => monthsOfCar(year))?.params).toEqual(field && expect.objectContaining({ field }));
 });
 
-test.each([2012, null])('the year %p of a car can be read from the months of the car', (year) => {
+test.each([2012, null])('the months of a car of the year %p give back this year', (year) => {
   expect(yearOfCar(monthsOfCar(year))).toBe(year);
 });
 

@@ -96,11 +96,11 @@ test.each([
   'axio 2012-2014',
   'call 0712345678',
   'counterclockwisee',
-])('the search %j is left whole: it names no single car, or one of the fleet', (text) => {
+])('the search %j keeps its numbers: none is of a car outside the fleet', (text) => {
   expect(withoutCarNumbers(text, FLEET, WORDS)).toBeNull();
 });
 
-test('the texts in plates and frame numbers that may also be words of the catalogue are listed', () => {
+test('the words of possible plates and frame numbers are listed, as they may be words of the catalogue', () => {
   expect(wordsOfCarNumbers('KYB 33-481623 kdh200–1234567 KXX 123')).toEqual([
     ...['KXX123', 'KXX123', 'KYB33481623', 'KYB', 'KDH2001234567'],
   ]);

@@ -35,7 +35,7 @@ describe('the car that a customer saves', () => {
     [null, 2012, null, null, false],
     ['NZE141-6048723', 2012, 'NZE141-6048723', 2013, true],
     [null, 2012, 'NZE141-6048723', 2012, false],
-  ])('of number %p, year %p is that of %p, %p: %p', (savedNumber, savedYear, frameNumber, year, isSame) => {
+  ])('with %p, %p is the same as with %p, %p: %p', (savedNumber, savedYear, frameNumber, year, isSame) => {
     const saved = { vehicleId: 1, name: null, frameNumber: savedNumber, year: savedYear };
     expect(isSameCar(saved, { vehicleId: 1, name: 'Axio', frameNumber, year })).toBe(isSame);
     expect(isSameCar(saved, { vehicleId: 2, name: 'Axio', frameNumber, year })).toBe(false);

@@ -23,7 +23,7 @@ describe('how to pay', () => {
     expect(problemOf(() => howToPayOf({ ...TILL, ...wrong }))?.message).toBe(message);
   });
 
-  test('may have no number of days', () => {
+  test('may leave out the number of days', () => {
     expect(howToPayOf({ kind: 'till', number: '512345', name: 'JANE' })).toMatchObject({ days: null });
   });
 

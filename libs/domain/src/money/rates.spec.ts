@@ -49,7 +49,7 @@ describe('a mean', () => {
     [200, 3, 67],
     [101, 2, 51],
     [9_007_199_254_740_991, 1, 9_007_199_254_740_991],
-  ])('of %i in %i parts is %i', (total, parts, mean) => {
+  ])('of the total %i over %i parts is %i', (total, parts, mean) => {
     expect(meanOf(total, parts)).toBe(mean);
   });
 });

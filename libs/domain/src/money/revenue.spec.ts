@@ -46,7 +46,7 @@ describe('sharing an actual price', () => {
     expect(shareRevenue(9_999_999_999, almostEqual)).toEqual([4_999_999_999, 5_000_000_000]);
   });
 
-  test('gives each line its exact share, less than a cent off', () => {
+  test('gives each line its share, off by less than a cent', () => {
     fc.assert(
       fc.property(total, weights, (price, parts) => {
         const whole = sum(parts);
@@ -98,7 +98,7 @@ describe('the weight of a line', () => {
     expect(lineWeight({ price, quantity: 3 })).toBe(2 * 3 * midOf(price));
   });
 
-  test('keeps the half cent by which a mid price is rounded', () => {
+  test('is exact where a mid price would be rounded', () => {
     const lines = [
       { price: { min: 0, max: 1 }, quantity: 1 },
       { price: { min: 1, max: 1 }, quantity: 1 },

@@ -220,7 +220,7 @@ describe('entered numbers', () => {
 describe('a replacement of a part number', () => {
   const entered = { maker: ' Toyota ', oldNumber: '04465-12592', newNumber: '04465 12599' };
 
-  test('has the maker, and of both numbers the typed form and the key by which it is found', () => {
+  test('has the maker, and for each of the two numbers the typed form and the search key', () => {
     expect(checkedReplacement(entered)).toMatchObject({
       old: { maker: 'Toyota', number: '04465-12592', key: '0446512592' },
       new: { maker: 'Toyota', number: '04465 12599', key: '0446512599' },

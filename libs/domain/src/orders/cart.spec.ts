@@ -193,7 +193,7 @@ describe('the total of a cart', () => {
     );
   });
 
-  test('is shown beside the number of pieces, which is not the number of lines', () => {
+  test('comes with the number of pieces, which is not the number of lines', () => {
     expect(piecesIn(lines)).toBe(3);
     expect(piecesIn([])).toBe(0);
   });

@@ -30,7 +30,7 @@ describe('a search of orders', () => {
     expect(orderSearchOf(typed).whole?.phoneParts ?? []).toEqual(phoneParts);
   });
 
-  test('has a text with single blanks between the words', () => {
+  test('is reduced to single blanks between the words', () => {
     expect(orderSearchOf('  Thika   Road ').whole?.text).toBe('Thika Road');
     expect(orderSearchOf('  ').whole).toBeNull();
   });
@@ -50,7 +50,7 @@ describe('a search of orders', () => {
     ['brake pads', 'brake pad'],
     ['batteries', 'batter'],
     ['gas', 'gas'],
-  ])('%j is looked for in names, and %j in products', (typed, product) => {
+  ])('%j is looked for as typed in names, and as %j in products', (typed, product) => {
     expect(orderSearchOf(typed).whole).toMatchObject({ text: typed, product });
   });
 
