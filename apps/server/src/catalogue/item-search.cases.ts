@@ -104,7 +104,7 @@ describe('item search', () => {
       expect(await namesFor('radiator t32')).toEqual(['Radiator, X-Trail T31']);
     });
 
-    test('lists items found by name before those found by description, and of equal ones those in stock first', async () => {
+    test('lists items found by name before those found by description, and of equally good matches those in stock first', async () => {
       await buildItem(shop, {
         name: 'Oil',
         description: 'Also for a radiator.',

@@ -116,12 +116,12 @@ describe('a search', () => {
     expect(await search('04467-12345')).toMatchObject({ byNumber: both, totalCount: 1, onlyByNumber: 1 });
   });
 
-  test('finds by number only items that match its other filters', async () => {
+  test('finds by number only items that match the other filters', async () => {
     const found = { byNumber: both.slice(1), totalCount: 0, onlyByNumber: 1 };
     expect(await search('04467-12345', { inStock: false })).toMatchObject(found);
   });
 
-  test('finds by number an item that matches its other filters among hundreds that do not', async () => {
+  test('finds by number the one item that matches the other filters, among hundreds that do not match', async () => {
     for (const one of ['a', 'b', 'c'])
       await build(
         `Many ${one}`,
@@ -168,13 +168,13 @@ describe('a search', () => {
       expect((await suggested(text)).byNumber).toEqual(byNumber);
     });
 
-    test('finds nothing by number if an item has all its words', async () => {
+    test('finds nothing by number if an item has all words of the search', async () => {
       await build('Hose KI-90010', []);
       expect(await search('KI-90010')).toMatchObject({ names: ['Hose KI-90010'], byNumber: [] });
     });
   });
 
-  test('lists items found by number on its first page only', async () => {
+  test('lists items found by number on the first page only', async () => {
     const { end } = await search('04467-12345');
     expect(await search('04467-12345', {}, end)).toMatchObject({ names: [], byNumber: [], onlyByNumber: 1 });
   });

@@ -93,7 +93,7 @@ describe('imports', () => {
     expect(await imports()).toEqual([]);
   });
 
-  test('a file is read into memory only after the one before is stored', async () => {
+  test('a file is read into memory only after the previous file is stored', async () => {
     const path = join(shop.dataDir, 'items.csv');
     await writeFile(path, CSV);
     const { signal } = new AbortController();
@@ -153,7 +153,7 @@ describe('imports', () => {
     await endedImport(admin, id);
   });
 
-  test('only one runs at a time, and the error for starting another names the admin and time of the first start', async () => {
+  test('only one import runs at a time, and the error for starting another says who started the first and when', async () => {
     const id = await running();
     const other = await person(shop, 'admin');
     const second = await uploadedImport(other, CSV);

@@ -225,7 +225,7 @@ describe('a cell of a CSV file', () => {
     expect(await cell(header, text)).toBe('CELL_DAMAGED');
   });
 
-  test('with a damaged number is refused also after the name of a maker', async () => {
+  test('with a damaged number is refused even if a maker is named before the number', async () => {
     for (const text of ['Toyota: 48175530.0', 'Toyota: #N/A'])
       expect(await cell('OEM', text)).toBe('CELL_DAMAGED');
   });

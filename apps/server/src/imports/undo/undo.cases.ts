@@ -250,7 +250,7 @@ describe('undoing an import', () => {
     ]);
   });
 
-  test('undoes the applied rows of an import that stopped, which cannot be continued then', async () => {
+  test('undoes the applied rows of an import that has stopped; the import cannot be continued afterwards', async () => {
     const { id } = await dryRunOf(admin, csvOfNew(BATCH + 1));
     await query(`UPDATE imports SET state = 'applying', apply_total = ${BATCH + 1} WHERE id = $1`, [id]);
     await shop.app.get(RowBatches).runBatch(await shop.app.get(ApplyService).open(id), Infinity);

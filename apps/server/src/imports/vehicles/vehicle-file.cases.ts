@@ -115,7 +115,7 @@ describe('a file of vehicles', () => {
     ['Toyota,Axio,NZE150,,,2006/10,,,,more', 'TOO_MANY_CELLS', null, /^The row has 10 cells/],
     ['Toyota,Axio,#N/A,,,2006/10', 'CELL_DAMAGED', 'Chassis code', /is a formula or its error/],
     ['Toyota,Axio,NZE150,,#REF!,2006/10', 'CELL_DAMAGED', 'Body', /is a formula or its error/],
-  ])('adds all rows but the refused ones, which it explains: %s', async (row, code, column, message) => {
+  ])('adds all rows but a refused one, and says why: %s', async (row, code, column, message) => {
     await send(FLEET, CREATE);
     const { body } = await send(`${HEADER}\n${row}\nToyota,Axio,NZE199,,,2006/10\n`, '?add=true');
     expect(body).toMatchObject({
