@@ -176,7 +176,7 @@ describe('a search that names one car', () => {
       { typed: 'nze161 pads', typedYear: '2012' },
       '/products?inStock=true&search=nze161+pads&typed=nze161+pads&typedYear=2012',
     ],
-  ])('stays as it is when a form only changes filters: %j', async (before, address) => {
+  ])('stays a search when a form only changes filters: %j', async (before, address) => {
     const search = 'nze161 pads';
     expect(answerOf(await submit({ search, searched: search, inStock: 'true', ...before }))).toEqual(
       leadsTo(address),

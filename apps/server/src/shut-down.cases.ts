@@ -78,7 +78,7 @@ describe('graceful shutdown', () => {
   });
 
   /** torture/machines/drain.mjs has the requests that never finish. */
-  test('an upload and an order in progress finish; new connections are refused, but a POST on an open one is accepted', async () => {
+  test('an upload and an order in progress finish; new connections are refused, but a POST on an open connection is accepted', async () => {
     shop = await startShopProcess(database.url, { dataDir, environment: { DRAIN_SECONDS: '1' } });
     const { url, end } = shop;
     const [admin = ''] = await signedInAccounts(sql, 1, 'admin');

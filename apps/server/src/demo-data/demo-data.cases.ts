@@ -55,7 +55,7 @@ describe('the demo shop', () => {
     ).toEqual([]);
   });
 
-  test('has made-up part numbers for all its items, which searches find, also by the number that they replace', async () => {
+  test('has made-up part numbers for all its items; a search for a number that was replaced twice finds the newest number', async () => {
     expect(await rows('SELECT name FROM items WHERE id NOT IN (SELECT item_id FROM item_numbers)')).toEqual(
       [],
     );

@@ -170,7 +170,7 @@ describe('graphql', () => {
     expect((await shop.asGuest().graphql(query)).errors).toBeUndefined();
   });
 
-  test('serves exactly the schema in schema.graphql, as text too', async () => {
+  test('serves exactly the schema in schema.graphql, also as text', async () => {
     const served = printSchema(lexicographicSortSchema(shop.app.get(GraphQLSchemaHost).schema));
     expect(await (await fetch(`${shop.url}/schema.graphql`)).text()).toBe(served);
     expect(readFileSync(join(WORKSPACE_FOLDER, 'schema.graphql'), 'utf8')).toContain(served);

@@ -243,7 +243,7 @@ describe('the cost of a query', () => {
     expect(result).not.toHaveProperty('data');
   });
 
-  test('is too high for related items of related items of a list, but not for those of one item', async () => {
+  test('is too high for related items of related items of a list, but not of one item', async () => {
     const related = 'related { related { id } }';
     const { errors } = await shop.asGuest().graphql(`{ items { nodes { ${related} } } }`);
     expect(errors).toMatchObject([{ extensions: { code: 'QUERY_TOO_COSTLY' } }]);

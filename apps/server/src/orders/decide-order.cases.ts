@@ -158,7 +158,7 @@ describe('decide order', () => {
       expect(await history(order)).toHaveLength(1);
     });
 
-    test('an order a second time is refused, even if its status is pending again, as it keeps its price', async () => {
+    test('an order a second time is refused, even if the status is pending again, because the order keeps its price', async () => {
       const order = await ordered();
       await confirm(admin, order);
       await change(admin, order, 'PENDING');

@@ -219,7 +219,7 @@ describe("a fit check of an order's line in a call", () => {
     expect(codesOf(await admin.graphql(set))).toEqual(['ITEM_CHANGED']);
   });
 
-  test('changes the current verdict of lines, which only staff see, and which takes one SQL statement for any number of cars', async () => {
+  test('changes the current verdict of lines, which only staff see; reading such verdicts takes one SQL statement for any number of cars', async () => {
     const lines = [await ordered(), await ordered({ vehicle: 'axio', year: 2017 }), await ordered()];
     await record(lines[0]!.id);
     const read = (as: ApiClient, first: number) =>

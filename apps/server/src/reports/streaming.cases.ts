@@ -84,7 +84,7 @@ describe('a long report', () => {
     await readersWait(0);
   });
 
-  test('is not made for a HEAD request, which releases its database connection', async () => {
+  test('is not made for a HEAD request, and the database connection is released', async () => {
     for (let asked = 0; asked < MORE_THAN_THE_POOL; asked += 1) {
       const response = await fetched('orders.xlsx', 'HEAD');
       expect([response.status, await response.text()]).toEqual([200, '']);

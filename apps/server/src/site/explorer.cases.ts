@@ -15,7 +15,7 @@ describe('explorer', () => {
   });
 
   describe('the explorer', () => {
-    test('is shown by /graphql in a browser, also for a link with a query, which is not run', async () => {
+    test('is shown by /graphql in a browser, also for a link with a query, without running the query', async () => {
       for (const path of ['/graphql', `/graphql?query=${encodeURIComponent('{ shop { name } }')}`]) {
         const response = await open(CHROMIUM, path);
         expect(response.status).toBe(200);

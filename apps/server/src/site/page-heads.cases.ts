@@ -132,7 +132,7 @@ describe('page heads', () => {
   });
 
   describe('search engines', () => {
-    test('get one canonical URL per catalogue page, and noindex for filtered and private ones', async () => {
+    test('get one canonical URL per catalogue page, and noindex for filtered and private pages', async () => {
       await buildItem(shop);
       for (const [path, canonical, robots] of [
         ['/', '/', undefined],
@@ -166,7 +166,7 @@ describe('page heads', () => {
   });
 
   describe('a link preview', () => {
-    test("has the shop's picture, also for a product without one", async () => {
+    test("has the shop's picture, also for a product without a picture", async () => {
       const { id } = await buildItem(shop);
       for (const path of ['/', '/products?search=pads', '/no/such/page', `/products/${id}`]) {
         const { meta } = await headOf(path);

@@ -124,7 +124,7 @@ describe('record call', () => {
     });
   });
 
-  test("the admin whom ORDER_CHANGED names is the last who changed the order's status, not one who called afterwards", async () => {
+  test("ORDER_CHANGED names the last person who changed the order's status, not an admin who called afterwards", async () => {
     await record(bob, call());
     const { errors } = await ann.graphql(
       'mutation ($id: ID!) { changeOrderStatus(id: $id, status: FAILED, from: CONFIRMED) { id } }',

@@ -55,7 +55,7 @@ describe('compression', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  test('the response to a mutation is never compressed, whatever its size: it repeats user input', async () => {
+  test('the response to a mutation is never compressed, whatever its size, because mutations repeat user input', async () => {
     const name = 'A'.repeat(100);
     const changes = Array.from(
       { length: 10 },

@@ -53,7 +53,7 @@ describe('REST orders', () => {
     expect(await customer.rest('GET', '/orders')).toMatchObject({ status: 200, body: { orders: [order] } });
   });
 
-  test('POST /orders/create accepts a reference, and orders without one are returned without the field', async () => {
+  test('POST /orders/create accepts a reference; an order without a reference is returned without the field', async () => {
     const cart_items = [{ item_id: (await buildItem(shop)).id, quantity: 1 }];
     const order = { reference: 'JC-2041' };
     expect(await create({ cart_items, reference: ' JC-2041 ' })).toMatchObject({
