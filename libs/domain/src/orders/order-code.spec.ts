@@ -33,7 +33,7 @@ describe('the code of an order', () => {
     for (const wrong of wrongSigns(code)) expect(orderCodesNear(wrong)).toContain(code);
   });
 
-  test('if wrong, is similar to six codes, or only to one code if it has a character that codes never have', () => {
+  test('if wrong, is similar to six codes, but to only one if it has a character that no code has', () => {
     expect(orderCodesNear('K7M-4PC')).toHaveLength(6);
     expect(orderCodesNear('K7M-OP7')).toEqual(['K7M-4P7']);
     for (const none of ['K7M-4P7', 'TOYOTA', 'K7M-4P', '']) expect(orderCodesNear(none)).toEqual([]);

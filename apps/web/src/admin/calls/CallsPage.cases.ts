@@ -222,7 +222,7 @@ describe('the call queue page', () => {
       await waitFor(() => expect(screen.getAllByText(/Yours until/)).toHaveLength(2));
     });
 
-    test('hides the form of an order claimed by a colleague until the order is taken over, and then offers to release it', async () => {
+    test('hides the form of an order claimed by a colleague until the order is taken over, and then offers to release the order', async () => {
       const desk = fakeDesk(['aaaaaaaa-1']);
       desk.claimByColleague('aaaaaaaa-1');
       await openFirst(desk);

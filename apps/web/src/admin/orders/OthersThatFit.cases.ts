@@ -99,7 +99,7 @@ describe('alternative products', () => {
     expect(take.textContent).toBe('Take this instead (Bosch pads)');
   });
 
-  test('can be loaded again after a failure on the order page, which says if there are none', async () => {
+  test('can be loaded again after a failure on the order page; if there are none, the page says so', async () => {
     const answers = [() => breakDown(), () => buildItem()];
     const order = buildAdminOrder({ lines: [LINE], car: CAR });
     const { user } = renderAt(`/admin/orders/${order.id}`, {

@@ -195,7 +195,7 @@ describe('useCheckout', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  test('starts with the address of the last order, unless the customer has typed or sent another one before', async () => {
+  test('starts with the address of the last order, unless the customer has typed or sent another address before', async () => {
     const withLast = (answers: Promise<unknown>) => ({
       me: () => ({
         ...buildUser('CUSTOMER'),

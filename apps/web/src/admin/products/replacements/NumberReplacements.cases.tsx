@@ -130,7 +130,7 @@ describe('the replacements of part numbers', () => {
     expect(dialog.getByText('No replacements yet.')).toBeTruthy();
   });
 
-  test('are listed up to a limit, which the list states; it also says if a search finds none', async () => {
+  test('are listed up to a limit, which the list states; the list also says if a search finds nothing', async () => {
     const many = Array.from({ length: 100 }, (_, n) => ({ ...chain[0]!, id: `${n}`, oldNumber: `B-${n}` }));
     const { dialog, search } = await openReplacements(many);
     expect(await dialog.findByText('The newest 100 replacements')).toBeTruthy();
