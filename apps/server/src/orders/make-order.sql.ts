@@ -6,12 +6,14 @@ export const EARLIER = prepared(
   'SELECT id, request_hash AS "requestHash" FROM orders WHERE coalesce(placed_by, user_id) = $1 AND idempotency_key = $2',
 );
 
-export const LOCK_ITEMS = prepared(`
+export const LOCK_ITEMS = prepared('SELECT FROM items WHERE id = ANY ($1::uuid[]) ORDER BY id FOR SHARE');
+/** Run after the lock: a locking statement with these joins would not find an item whose category or brand has just changed. */
+export const LOCKED_ITEMS = prepared(`
   SELECT ${ITEM_COLUMNS}, category.name AS "categoryName", car_brand.name AS "carBrandName"
   FROM items AS item
   JOIN categories AS category ON category.id = item.category_id
   JOIN car_brands AS car_brand ON car_brand.id = item.car_brand_id
-  WHERE item.id = ANY ($1::uuid[]) ORDER BY item.id FOR SHARE OF item`);
+  WHERE item.id = ANY ($1::uuid[])`);
 
 const firstNumber = (kind: NumberKind) =>
   `(SELECT number FROM item_numbers WHERE item_id = "itemId" AND kind = '${kind}' ORDER BY item_numbers.position LIMIT 1)`;

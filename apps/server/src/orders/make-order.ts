@@ -20,7 +20,7 @@ import type { User } from '../accounts/user.entity.js';
 import { itemOf, type ItemRow } from '../catalogue/item-rows.js';
 import type { Item } from '../catalogue/item.entity.js';
 import { isUuid } from '../database/uuid.js';
-import { EARLIER, INSERT_LINES, INSERT_ORDER, LOCK_ITEMS } from './make-order.sql.js';
+import { EARLIER, INSERT_LINES, INSERT_ORDER, LOCK_ITEMS, LOCKED_ITEMS } from './make-order.sql.js';
 import {
   type CarToOrderFor,
   type CheckedCar,
@@ -185,7 +185,8 @@ async function lockItems(
   lines: readonly LineToOrder[],
 ): Promise<Map<string, LockedItem>> {
   const ids = lines.flatMap(({ itemId }) => (itemId !== null && isUuid(itemId) ? [itemId] : []));
-  const rows = await manager.query<(ItemRow & Names)[]>(LOCK_ITEMS, [ids]);
+  await manager.query(LOCK_ITEMS, [ids]);
+  const rows = await manager.query<(ItemRow & Names)[]>(LOCKED_ITEMS, [ids]);
   return new Map(rows.map((row) => [row.id, { item: itemOf(row), ...namesIn(row) }]));
 }
 

@@ -60,6 +60,21 @@ describe('place order', () => {
       ).toEqual([{ actor_id: customer.user.id, from_status: null, to_status: 'pending' }]);
     });
 
+    test('waits for a colleague who moves the item to a new category, and stores that category', async () => {
+      const customer = await person(shop);
+      const { id } = await buildItem(shop);
+      const move = `
+        WITH added AS (INSERT INTO categories (name) VALUES ('Wipers') RETURNING id)
+        UPDATE items SET category_id = added.id FROM added WHERE items.id = '${id}'`;
+      const [answer] = await meetingAt(shop, move, { waiting: 1 }, () => [
+        place(customer, { lines: [{ itemId: id }] }),
+      ]);
+      expect(answer?.errors).toBeUndefined();
+      expect(await shop.dataSource.query('SELECT category_name FROM order_lines')).toEqual([
+        { category_name: 'Wipers' },
+      ]);
+    });
+
     test('stores the names and prices of items, which stay when an item is changed or deleted', async () => {
       const customer = await person(shop);
       const item = await buildItem(shop, { name: 'Pads' });
