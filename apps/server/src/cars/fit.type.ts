@@ -18,12 +18,12 @@ export class FitReason {
   fits!: boolean;
 
   @NullableString(
-    "The first month for which the fitment is true, such as '2009-06'; null for the first month in which the car may be built.",
+    "The first month for which the fitment holds, such as '2009-06'; null if it holds from the first month of the vehicle.",
   )
   from!: string | null;
 
   @NullableString(
-    "The last month for which the fitment is true, such as '2009-05'; null for the last month in which the car may be built.",
+    "The last month for which the fitment holds, such as '2009-05'; null if it holds to the last month of the vehicle.",
   )
   to!: string | null;
 
