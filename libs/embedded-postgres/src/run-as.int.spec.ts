@@ -127,7 +127,7 @@ describe('root', () => {
 });
 
 describe('a checkout', () => {
-  test('without access for other users and without install scripts gets the symbolic links of PostgreSQL restored', async () => {
+  test('closed to other users and installed without scripts gets the symbolic links of PostgreSQL back', async () => {
     const home = await makeProject();
     expect(await removeLinks(home)).toBeGreaterThan(0);
     await chmod(home, 0o700);

@@ -59,7 +59,7 @@ describe('sign in', () => {
   });
 
   describe('failed tries', () => {
-    test('of customers and staff in both APIs count together, and after ten there is an error with the seconds to wait', async () => {
+    test('at the customer and the staff sign-in of both APIs add up, and after ten an error gives the seconds to wait', async () => {
       const { email } = await buildUser(shop);
       for (let round = 0; round < 5; round++) {
         await signIn(email, 'wrong-1');

@@ -110,7 +110,7 @@ describe('daily figures', () => {
     expect(await changedDays()).toEqual([]);
   });
 
-  test('treat orders of the same statuses as sold in SQL and in the domain library', async () => {
+  test('count orders as sold in SQL by the same statuses as the domain library', async () => {
     const { rows } = await sql().query<{ status: OrderStatus; isSold: boolean }>(
       'SELECT status, is_sold(status) AS "isSold" FROM unnest($1::text[]) AS status',
       [ORDER_STATUSES],
