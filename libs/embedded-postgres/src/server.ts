@@ -23,7 +23,7 @@ const OTHER_CLIENTS_MS = 1_000;
 
 /** Advisory lock in the database `postgres`: shared by the users of the server, exclusive to stop it. */
 const USERS_LOCK = 5_230_120;
-/** Finds clients that hold no lock: a shop of a release without the lock, or one whose locking connection has just ended. */
+/** Finds all other clients. If we have the lock: a shop of a release without it, or one whose locking connection has ended. */
 const OTHER_CLIENTS = `SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
 const RECOVERY = /was not properly shut down/;
 /** Matches errors that end by themselves: the port was just taken, another process came first, or processes of a killed server still run. */

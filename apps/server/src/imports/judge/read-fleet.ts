@@ -14,7 +14,7 @@ import type { EntityManager } from 'typeorm';
 import { readFitments, unreadable, type WrittenFitment } from '../read/fitment-text.js';
 import { MOST_SHOWN, nearFinder } from '../read/near-names.js';
 
-/** A vehicle. `car`: brand and model; `model`: without the brand; `slug`: in upper case; `written`: as WRITTEN_CODE names it. */
+/** A vehicle. `car`: brand and model; `model`: model only; `slug`: in upper case; `written`: the code as WRITTEN_CODE gives it. */
 interface FleetCar extends Months {
   id: number;
   car: string;

@@ -210,7 +210,7 @@ export const STORED_VALUES = storedSql(ITEM_COLUMNS);
 export const ITEMS_WITH_NAMES =
   'items JOIN categories ON categories.id = items.category_id JOIN car_brands ON car_brands.id = items.car_brand_id';
 
-/** The columns of the database table of items that a file sets. */
+/** The columns of the items table that an import file sets. */
 export const SET_COLUMNS = COLUMN_KEYS.flatMap((key) => Object.keys(COLUMNS[key].sets ?? {}));
 
 /** The database columns that a cell sets, with their values; for an empty cell, the values of a new item. */

@@ -19,7 +19,7 @@ interface ShownList {
   /** Whether new orders belong at the top of this list. */
   takesNew: boolean;
   reload: (inPlace?: boolean) => Promise<string[]>;
-  /** Clears the filters, so that the list is one in which new orders belong. */
+  /** Clears the filters, which would keep new orders out of the list. */
   clearFilters: () => void;
 }
 

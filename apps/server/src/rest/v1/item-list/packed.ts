@@ -6,7 +6,7 @@ import type { Encoding } from '../../../process/http/negotiation.js';
 export const MOST_READERS = 20;
 const WINDOW_BITS_FOR_ONE = 20;
 
-/** Compresses a list for all clients. The response has the list twice; Brotli's largest window spans it, but gzip's is too small. */
+/** Compresses a list for all clients. The response has the list twice; only Brotli's largest window reaches back to the first. */
 export function packed(
   contents: Readable,
   encoding: Encoding,

@@ -19,7 +19,7 @@ interface Picked {
   leftOut: number;
 }
 
-/** Rejects files that are far too large or no images before uploading; the server checks the others again. */
+/** Before the upload, rejects files that are no images or far too large; the server checks the others again. */
 export function pickFiles(files: readonly File[], already: readonly Picture[]): Picked {
   let room = MAX_ITEM_IMAGES - already.filter((picture) => !isRejected(picture)).length;
   const taken = files.filter((file) => problemWith(file) !== null || room-- > 0);
