@@ -55,7 +55,7 @@ export class TryLimits {
     this.limiters = Object.fromEntries(limiters) as typeof this.limiters;
   }
 
-  /** Throws TOO_MANY_TRIES if a limit is reached. Called before the password is hashed, so that no rejected try costs a hash. */
+  /** Throws TOO_MANY_TRIES if a limit is reached. Called before hashing, to save a hash whose result would not be shown. */
   async beforeSignIn(email: string, address: string): Promise<void> {
     await this.limitSignIn(email, address);
   }

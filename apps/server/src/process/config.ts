@@ -27,7 +27,7 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** The object store for pictures. Unset: they are stored on the local disk. */
   s3: S3Settings | undefined;
-  /** The mail server. Unset: no email is sent, and the link of each is written to the log. */
+  /** The mail server. Unset: emails are not sent; their links are logged, or returned to the owner who sends them. */
   mail: MailSettings | undefined;
   /** The number of proxies in front whose X-Forwarded-* headers are trusted. */
   trustProxy: number;
