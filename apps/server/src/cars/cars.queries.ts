@@ -42,7 +42,7 @@ export interface CarChoice {
   year: number | null;
 }
 
-/** `withoutPlate`: the text without plates and frame numbers; null if it has none (see `withoutCarNumbers`). */
+/** `withoutPlate`: the text without what `withoutCarNumbers` removes; null if that is nothing. */
 export interface ResolvedText extends CarText<Vehicle> {
   withoutPlate: string | null;
 }

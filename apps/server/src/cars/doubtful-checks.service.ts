@@ -24,7 +24,7 @@ export class DoubtfulChecksService {
     return (await this.dataSource.query<{ id: string }[]>(LISTED)).map(({ id }) => id);
   }
 
-  /** Settles an item's doubtful checks: they stay checks if `wereChecked`, else become copies. Throws ITEM_NOT_FOUND. */
+  /** Settles doubtful checks: they stay checks if `wereChecked`, else become copies of unknown origin. Throws ITEM_NOT_FOUND. */
   async settle(
     actor: Actor,
     { itemId, wereChecked }: { itemId: string; wereChecked: boolean },
