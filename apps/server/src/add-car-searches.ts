@@ -39,7 +39,7 @@ export function addCarSearches(app: NestFastifyApplication): void {
   });
 }
 
-/** Adds the route for the search form without scripts. POST keeps car numbers out of addresses. Other sites may post here. */
+/** Adds the route for the search form without scripts. POST keeps car numbers out of addresses. Other sites' posts do no harm. */
 export async function addSearchForm(app: NestFastifyApplication): Promise<void> {
   const cars = app.get(CarsQueries);
   await app.register(async (scope: FastifyInstance) => {
@@ -60,7 +60,7 @@ function seeOther(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('Cache-Control', 'no-store').redirect(address, SEE_OTHER);
 }
 
-/** Where to redirect a search that has a frame number or number plate or, in the product list, names a vehicle. Null for others. */
+/** Where to redirect a search that has a frame number or plate or, in the product list, names one vehicle. Null for others. */
 async function addressMeantBy(
   cars: CarsQueries,
   address: string,

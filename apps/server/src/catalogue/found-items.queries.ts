@@ -69,7 +69,7 @@ export class FoundItemsQueries {
     return this.run(query, attempt, filter, window, counting);
   }
 
-  /** The index in `attempts` of the query whose near matches to show, or null to show none. */
+  /** The index in `attempts` of the query to use if no item matches exactly, or null to find nothing. */
   private async nextAttempt({
     attempts,
     partInTitle,
