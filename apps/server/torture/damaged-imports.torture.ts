@@ -14,7 +14,7 @@ import { withSql } from './lib/with-sql.js';
 
 const ROWS = 20;
 
-/** The file of a round: it adds rows, and changes, deletes or keeps those that the file before added. */
+/** The file of a round: it adds rows, and changes or deletes those that the file before added. */
 function fileOf(round: number): Buffer {
   const earlier = Array.from(
     { length: ROWS },

@@ -42,7 +42,7 @@ function month(label: string, stored: string, field: string, aliases: string) {
   return { ...column(label, stored, read, aliases), write };
 }
 
-/** The columns of a file of vehicles in the order of an export. Errors use the keys. The name of a model may look like a date. */
+/** The columns of a file of vehicles, in export order. Errors use the keys. The name of a known model may look like a date. */
 export const VEHICLE_COLUMNS = {
   carBrand: column('Brand', 'car_brands.name', readBrand, 'make, car brand, car make, manufacturer, maker'),
   model: column('Model', 'car_models.name', lineOf('model'), 'name, model name, common name, car model'),
