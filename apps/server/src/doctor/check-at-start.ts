@@ -13,7 +13,7 @@ export async function assertSettings(config: Config): Promise<void> {
   assertNoneFails(await runChecks(atStart(SETTING_CHECKS), config));
 }
 
-/** Checks the database and prints warnings. Throws SetupError if a check fails, for example for published passwords. */
+/** Checks the database and warns. Throws SetupError if a check fails, for example for published passwords in a public shop. */
 export async function assertDatabase(url: string, config: Config): Promise<void> {
   assertNoneFails(await runOn(url, atStart(DATABASE_CHECKS), config));
 }

@@ -19,7 +19,7 @@ export interface CachedResponse {
   isPublic: boolean;
 }
 
-/** Keeps responses until the catalogue changes, which removes all on all instances. Keeps none while notifications are missed (ADR 021). */
+/** Keeps responses until public data changes; then all instances drop all. Keeps none while it misses notifications (ADR 021). */
 @Injectable()
 export class ResponseCache implements OnModuleInit {
   private readonly responses = new LRUCache<string, CachedResponse>({

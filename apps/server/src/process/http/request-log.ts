@@ -57,7 +57,7 @@ function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest): string {
   return url === '/' || url === '/*' ? 'page' : url;
 }
 
-/** The accepted ids. Few characters are allowed, because an id is written unchanged to the log and the response. */
+/** The accepted ids. Few kinds of characters are allowed, because an id is written unchanged to the log and the response. */
 const VALID_ID = /^[\w-]{8,64}$/;
 
 /** The id given by the proxy in front, or a new one. */
