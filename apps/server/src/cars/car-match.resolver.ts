@@ -25,7 +25,7 @@ export class CarMatchResolver {
   @Query(() => [LikelyCar], {
     complexity: 400,
     description:
-      'The vehicles that a search may be about, for a customer to choose from, if its words fit several models or are misspelt. None if there are more than 3, or more than 8 of one misspelt model; none for a part number of the shop, and for a text with the shape of a frame number or a number plate. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'The vehicles that a search may be about, for a customer to choose from; its words may be misspelt. None if there are more than 3, or more than 8 of one misspelt model; none for a part number of the shop, and for a text with the shape of a frame number or a number plate. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   async likelyCars(
     @Args('text', { description: 'What the user has typed.' }) text: string,

@@ -50,7 +50,7 @@ export class ItemInput implements ItemContents {
 
   @NullableField(
     () => [ItemNumberInput],
-    'The part numbers of the item, at most 100; updateItem leaves them unchanged if omitted or null. TOO_MANY_NUMBERS; NUMBER_TAKEN if another item has one of them and numbers of this kind are unique.',
+    'The part numbers of the item, at most 100; updateItem leaves them unchanged if omitted or null. TOO_MANY_NUMBERS; NUMBER_TAKEN if another item has the same OWN number, or the same MPN of the same maker.',
   )
   numbers?: ItemNumberInput[] | null;
 }

@@ -24,7 +24,7 @@ export class ImportResolver {
   ) {}
 
   @Query(() => [Import], {
-    description: 'The newest 20 imports; an import is kept for 60 days. Admins only.',
+    description: 'The newest 20 imports; once checked, kept for 60 days. Admins only.',
   })
   @Requires('admin')
   imports(@CurrentActor() actor: Actor): Promise<Import[]> {

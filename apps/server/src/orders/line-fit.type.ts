@@ -21,7 +21,7 @@ export class LineFit {
   verdict!: FitVerdict | null;
 
   @Field(() => [LineFitReason], {
-    description: 'Fitments behind the verdict; none if UNKNOWN, or if a complete list of cars omits the car.',
+    description: "Fitments behind each place's verdict; none if UNKNOWN or if a complete list omits the car.",
   })
   reasons!: LineFitReason[];
 }

@@ -14,7 +14,7 @@ export const OrderEventKindEnum = registerUpperCaseEnum<OrderStepKind>(
     placed: 'The customer, or staff for the customer, placed the order.',
     confirmed: 'An admin set the actual price.',
     price_corrected: 'An admin corrected the actual price; the status does not change.',
-    order_corrected: 'An admin corrected a pending order, not its price; the status does not change.',
+    order_corrected: 'An admin corrected a pending order, such as its items; the status does not change.',
     status_changed: 'An admin changed the status.',
     cancelled: 'The customer cancelled the order.',
     called:

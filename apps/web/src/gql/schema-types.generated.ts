@@ -403,7 +403,7 @@ export type ItemInput = {
   inStock?: Scalars['Boolean']['input'];
   /** The name, 1 to 200 characters. */
   name: Scalars['String']['input'];
-  /** The part numbers of the item, at most 100; updateItem leaves them unchanged if omitted or null. TOO_MANY_NUMBERS; NUMBER_TAKEN if another item has one of them and numbers of this kind are unique. */
+  /** The part numbers of the item, at most 100; updateItem leaves them unchanged if omitted or null. TOO_MANY_NUMBERS; NUMBER_TAKEN if another item has the same OWN number, or the same MPN of the same maker. */
   numbers?: InputMaybe<Array<ItemNumberInput>>;
   /** The previous price, shown struck through; null or empty for none. */
   originalPrice?: InputMaybe<Scalars['String']['input']>;
@@ -554,7 +554,7 @@ export type OrderEventKind =
   | 'CANCELLED'
   /** An admin set the actual price. */
   | 'CONFIRMED'
-  /** An admin corrected a pending order, not its price; the status does not change. */
+  /** An admin corrected a pending order, such as its items; the status does not change. */
   | 'ORDER_CORRECTED'
   /** The customer, or staff for the customer, placed the order. */
   | 'PLACED'
