@@ -4,7 +4,7 @@ import { idVariables } from '../idVariables';
 import { useCardFitsQuery } from './CardFits.generated';
 import { type FitsById, NO_FITS } from './useCardFits';
 
-/** How the items fit the car, and the vehicle of the car. While loading, `fits` is empty and `vehicle` is undefined. */
+/** How the items fit the car, and the vehicle of the car. Before a response, `fits` is empty and `vehicle` undefined. */
 export function useFits(ids: readonly string[], car: CarChoice) {
   const { data, previousData, error } = useCardFitsQuery({ variables: { ...idVariables(ids), ...car } });
   const known = data ?? previousData;
