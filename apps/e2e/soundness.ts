@@ -49,7 +49,7 @@ const sidewaysScroll = (page: Page) =>
     return window.scrollX;
   });
 
-/** The violations of a group of axe rules (by default all) in a part of the page (by default all). Frames and media are left out. */
+/** The violations of axe rules (by default all) in a part of the page (by default all), which has no frames or media to load. */
 export async function violations(
   page: Page,
   what: keyof typeof RULES = 'all',
