@@ -91,7 +91,7 @@ test('the name of a figure opens an explanation of it, by keyboard and by mouse'
   await expect(sentence).toBeHidden();
 });
 
-test('loading the figures causes no layout shift, and their boxes are equally high', async ({ page }) => {
+test('loading causes no layout shift, and the boxes of key figures are equally high', async ({ page }) => {
   await page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
