@@ -59,7 +59,7 @@ describe('sign in', () => {
   });
 
   describe('failed tries', () => {
-    test('at the customer and the staff sign-in of both APIs add up, and after ten an error gives the seconds to wait', async () => {
+    test('as customer and as staff count together, and after ten both APIs give an error with the seconds to wait', async () => {
       const { email } = await buildUser(shop);
       for (let round = 0; round < 5; round++) {
         await signIn(email, 'wrong-1');
