@@ -205,7 +205,7 @@ describe('the items found by a part number', () => {
     ['04465-12599', [{ ...pads, number: '04465-12599' }]],
     ['kyb 334 365', [{ ...pads, name: 'Sizes', number: 'KYB 334365' }]],
     ['04465-1259', [cable, pads].map((match) => ({ ...match, isExact: false }))],
-  ])('for %j are those whose number is the text or begins with it', async (text, found) => {
+  ])('for %j are those with this barcode or number, or one that begins with it', async (text, found) => {
     expect(await matches(text)).toEqual(found);
   });
 

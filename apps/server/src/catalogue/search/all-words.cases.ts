@@ -87,7 +87,7 @@ describe('all words', () => {
     ['steel wish', true, [{ kind: 'SAME_CAR', count: 1 }]],
     ['steel qwertyuiop', false, []],
   ])(
-    'of %s are matched: %s; items that match only by description follow as %j',
+    'of %s are matched: %s; items with a word only in the description follow as %j',
     async (search, matchesAllWords, nearMatches) => {
       expect(await foundBy(search)).toEqual({
         matchesAllWords,
