@@ -74,7 +74,7 @@ describe('the columns of an import', () => {
     [[{ column: 'OWN', value: '12' }], 'INVALID_INPUT'],
     [[{ column: 'NAME', value: 'Pad' }], 'INVALID_INPUT'],
     [[{ column: 'DESCRIPTION', value: 'New.' }], 'COLUMN_TWICE'],
-  ])('a value for every row is refused if invalid in its column: case %#', async (constants, code) => {
+  ])('a value for every row is refused if its column cannot have it: case %#', async (constants, code) => {
     const id = await uploadedImport(admin, CSV);
     const mapping = [{ column: 'DESCRIPTION', header: 'Colour' }];
     expect(await startedImport(admin, id, { mapping, constants })).toBe(code);
