@@ -132,7 +132,7 @@ describe('correct order', () => {
       expect(await shop.dataSource.manager.countBy(OrderLine, { orderId: order.id })).toBe(2);
     });
 
-    test('that adds a part, made by two admins at once, makes one line; a later one with another quantity fails', async () => {
+    test('that adds a part, sent twice at once, makes one line; a later one with another quantity fails', async () => {
       const { order } = await ordered();
       const { id: itemId } = await buildItem(shop);
       const answers = await Promise.all([1, 2].map(() => correct(admin, order, { added: [{ itemId }] })));
@@ -238,7 +238,7 @@ describe('correct order', () => {
     ['system_admin', 'PHONE_OF_STAFF'],
     ['system_owner', 'PHONE_OF_STAFF'],
     ['customer', undefined],
-  ])('that changes the phone of another %s gets the error: %s', async (role, code) => {
+  ])('a correction that changes the phone of another %s gets the error: %s', async (role, code) => {
     const { user } = await person(shop, role);
     const { order } = await ordered({ userId: user.id });
     const phone = { from: user.phone, to: '0733 333 333' };
