@@ -220,7 +220,7 @@ describe('rendered pages', () => {
       expect(html).toContain('No products found');
     });
 
-    test('because the CSP allows only the inline scripts of the page', async () => {
+    test('and the CSP allows only the inline scripts of the page', async () => {
       const { html, headers } = await get('/');
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
