@@ -148,7 +148,7 @@ describe('rights matrix', () => {
     requests = [...fieldRequests(), ...callRequests()];
   });
 
-  test.each(outsiders)("no response to %s shows whether a customer's %s exists", async (caller, kind) => {
+  test.each(outsiders)('no response to %s shows whether the id of a %s exists', async (caller, kind) => {
     const before = await keptOf(user);
     expect(await tellingApart(caller, kind)).toEqual([]);
     expect(await keptOf(user)).toEqual(before);
