@@ -11,7 +11,7 @@ describe('the analytics page', () => {
   test.each([
     ['traffic', 'Traffic Overview', ['Total Visits', '0'], 'Traffic'],
     ['funnel', 'Conversion Metrics', ['Visited the shop', '0', '0.00%'], 'From visit to sale'],
-  ])('if %s fails, shows zeros and a message in that section', async (field, title, row, caption) => {
+  ])('if %s fails, shows zeros and a message in that section only', async (field, title, row, caption) => {
     showing({ [field]: () => breakDown() });
     const section = await part(title);
     expect(section.getByRole('alert').textContent).toContain(FAULT);
