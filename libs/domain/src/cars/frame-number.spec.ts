@@ -61,7 +61,7 @@ describe('a frame number', () => {
     ['A2048300018', true],
     ['0446512592', false],
     ['counterclockwis', false],
-  ])('is complete or nearly complete in the text %j: %s', (text, isNear) => {
+  ])('may be complete or nearly complete in the text %j: %s', (text, isNear) => {
     expect(isNearCarNumber(text)).toBe(isNear);
   });
 });
