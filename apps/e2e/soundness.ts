@@ -36,7 +36,7 @@ export async function expectAccessible(page: Page, when: string): Promise<void> 
   expect(await violations(page), when).toEqual([]);
 }
 
-export async function expectFits(page: Page, when: string): Promise<void> {
+async function expectFits(page: Page, when: string): Promise<void> {
   // After a resize, the layout may not be updated yet.
   await nextFrames(page);
   await expect.poll(() => sidewaysScroll(page), `scrolls sideways ${when}`).toBe(0);
