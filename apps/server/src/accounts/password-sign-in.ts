@@ -47,7 +47,6 @@ export class StaffStrategy extends PassportStrategy(Strategy, 'staff') {
   }
 }
 
-/** A guard that authenticates with passport-local and sets `request.signIn.user`. */
 function passwordGuard(strategy: 'customer' | 'staff') {
   @Injectable()
   class PasswordGuard extends AuthGuard(strategy) {
