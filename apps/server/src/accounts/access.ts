@@ -4,8 +4,8 @@ import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
 /**
- * Changes an account and deletes its sessions and password links. The new access version also makes a concurrent
- * sign-in fail. Returns null if the account has changed since it was read; the transaction must then be rolled back.
+ * Changes an account and deletes its sessions and password links. The new access version also makes a concurrent sign-in fail.
+ * Returns null if the account has changed since it was read. The caller must then roll back the transaction.
  */
 export async function changeAccess(
   manager: EntityManager,

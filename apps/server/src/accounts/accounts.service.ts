@@ -34,7 +34,7 @@ export interface Registration extends Credentials {
 /** The columns of an account that decide whether a sign-in succeeds. */
 type Entry = Pick<User, 'id' | 'email' | 'passwordHash' | 'role' | 'isActive' | 'accessVersion'>;
 
-/** Returns a row even for an unknown email, and builds no entity: a response that takes longer would reveal that it is known. */
+/** Returns a row even for an unknown email, and builds no entity, because the time taken must not reveal known emails. */
 const ENTRY = prepared(`
   SELECT id, email, password_hash AS "passwordHash", role, is_active AS "isActive", access_version AS "accessVersion"
   FROM (SELECT) AS input LEFT JOIN LATERAL (
@@ -122,7 +122,7 @@ export class AccountsService implements OnModuleInit {
     return user;
   }
 
-  /** Finds the account by email. `account` is the stored email, or the normal form of the given one if there is no account. */
+  /** Finds the account by email. Without an account, `account` is the given email in normal form. */
   private async entryOf(email: string): Promise<{ account: string; entry?: Entry }> {
     // Also looks for the email as given: one stored before emails were cleaned stays as it was if another account has its clean form.
     const emails = [

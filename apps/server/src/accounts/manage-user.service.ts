@@ -15,7 +15,7 @@ import { type Actor, requireOwner } from './actor.js';
 import { lockOwners, lockUser } from './lock-account.js';
 import type { User } from './user.entity.js';
 
-/** Changes to an account by the owner; null or undefined leaves a value unchanged. */
+/** Null or undefined leaves a value unchanged. */
 export interface UserDecision {
   isActive?: boolean | null | undefined;
   role?: Role | null | undefined;

@@ -50,7 +50,7 @@ const LETTERS = {
   },
 };
 
-/** The email with a link. `forgotPassword`: the URL at which to request a new link after this one has expired. */
+/** `forgotPassword` is the URL at which to request a new link after this one has expired. */
 export function letterTo(
   to: string,
   letter: PasswordMail['letter'],

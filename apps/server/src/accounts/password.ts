@@ -36,7 +36,7 @@ export function isOutdated(passwordHash: string, password: string): boolean {
   return !passwordHash.startsWith(current) || password !== normalPassword(password);
 }
 
-/** Takes equally long without a hash, to reveal no accounts. Also tries the password exactly as typed, as older hashes need. */
+/** Takes equally long without a hash, to reveal no accounts. Older hashes need the password exactly as typed. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   const expected = passwordHash ?? (await decoy());
   const forms = [...new Set([normalPassword(password), password])];

@@ -7,7 +7,7 @@ export function newSecret(bytes = SECRET_BYTES): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-/** The hash that the database stores instead of a secret, so that a stolen database reveals no secrets. */
+/** The database stores this hash instead of the secret, so that a stolen database reveals no secrets. */
 export function secretHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -79,7 +79,7 @@ export class SessionsService {
     await this.sessions.delete({ tokenHash: secretHash(token) });
   }
 
-  /** Records when the session and its account were last used, by two statements: a single one would deadlock with statements that lock the account first. Logs errors, since they must not fail the request. */
+  /** Two statements, because one would deadlock with those that lock the account first. Errors must not fail the request. */
   private async touch({ tokenHash, user }: LastingSession): Promise<void> {
     const now = new Date();
     try {

@@ -60,12 +60,12 @@ export class TryLimits {
     await this.limitSignIn(email, address);
   }
 
-  /** Counts a wrong password. Throws TOO_MANY_TRIES if concurrent tries have used up a limit, so that trying concurrently gives no extra tries. */
+  /** Counts a wrong password. Throws TOO_MANY_TRIES if concurrent tries have used up a limit. */
   async afterSignIn(email: string, address: string, isRight: boolean): Promise<void> {
     await this.limitSignIn(email, address, isRight);
   }
 
-  /** Resets the account's failures from this network and remembers the network: the client signed in or set a password. */
+  /** Called after a sign-in or a new password. Resets the account's failures from this network, and remembers the network. */
   async trust(email: string, address: string): Promise<void> {
     await this.limiters.failuresFromNetwork.delete(keyFrom(email, address));
     await rememberNetwork(this.dataSource, email, address);
@@ -88,8 +88,8 @@ export class TryLimits {
   }
 
   /**
-   * Returns whether to send a link: false if the mailbox would be flooded. Counts unknown emails too, so that nothing is
-   * revealed. Throws TOO_MANY_TRIES only for too many requests from the same network, never because of other networks.
+   * Returns false if another link would flood the mailbox. Counts unknown emails too, so that nothing is revealed. Throws
+   * TOO_MANY_TRIES only because of requests from the same network.
    */
   async beforePasswordReset(email: string, address: string): Promise<boolean> {
     await consume(this.limiters.resetsOfAddress, networkOf(address));
@@ -100,7 +100,7 @@ export class TryLimits {
     return aboveLimit.consumedPoints === 1;
   }
 
-  /** Limits links sent by owners. Public requests do not count, or they could use up this limit. Throws TOO_MANY_TRIES. */
+  /** Public requests do not count, or they could use up this limit. Throws TOO_MANY_TRIES. */
   async beforeOwnersLink(email: string): Promise<void> {
     await consume(this.limiters.linksByOwner, accountKey(email));
   }
@@ -126,8 +126,8 @@ async function assertBelowLimit(limiter: RateLimiterPostgres, key: string, isRig
 }
 
 /**
- * Returns the milliseconds until the limit ends, 0 below the limit. Counts nothing without `isRight`. A right try runs the same
- * statement with 0 failures, so that the time taken does not reveal that a rejected try was right.
+ * Returns the milliseconds until the limit ends, or 0 below the limit. Without `isRight` it counts nothing. A right try counts 0
+ * failures: the same statement runs, so that the time taken does not reveal that a rejected try was right.
  */
 async function waitAt(limiter: RateLimiterPostgres, key: string, isRight?: boolean): Promise<number> {
   const failures = isRight === false ? 1 : 0;
@@ -148,7 +148,7 @@ function tooManyTries(wait: number): DomainError {
   return new DomainError(TOO_MANY_TRIES, { retryAfterSeconds: Math.ceil(wait / 1000) });
 }
 
-/** An email as a key: its hash, because an email may be longer than a key and the table should have no personal data. */
+/** Hashes the email, because it may be longer than a key, and the table should have no personal data. */
 function accountKey(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }

@@ -58,7 +58,7 @@ export class User {
   @Column('text')
   role!: Role;
 
-  /** The hash of the password, which is read only where an account signs in. NULL for callers. */
+  /** NULL for callers. */
   @Column('text', { select: false, nullable: true })
   passwordHash!: string;
 
