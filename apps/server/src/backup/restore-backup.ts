@@ -144,7 +144,6 @@ async function fillTable(client: Client, file: string, table: Table): Promise<nu
   return count;
 }
 
-/** Sets the sequences to the last restored number. */
 async function continueSequences(client: Client, { name, columns }: Table): Promise<void> {
   for (const column of columns) {
     const [table, field] = [client.escapeIdentifier(name), client.escapeIdentifier(column)];
