@@ -16,7 +16,7 @@ export interface Contents {
   format: 1;
   takenAt: string;
   shopVersion: string;
-  /** The applied migrations, the oldest first. */
+  /** The oldest first. */
   migrations: string[];
   tables: TableContents[];
   /** The SHA-256 of every picture file, by name. */

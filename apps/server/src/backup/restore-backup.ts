@@ -17,10 +17,9 @@ import { areContents, type Contents, contentsFile, pictureFile, tableFile } from
 import { batchSizeOf, columnsOf, type Table } from './tables.js';
 
 /**
- * Stores the pictures of a backup; then, in one transaction, fills an empty database, migrates it and deletes again the accounts
- * that were deleted since the backup. `newest`: a file with the newest list of deleted accounts, or 'none'; not needed if the
- * list in DATA_DIR includes that of the backup. Throws SetupError if the database is not empty, if the backup is damaged or of a
- * newer version, or if a needed list is missing.
+ * Stores the pictures of a backup, and fills an empty database in one transaction. Deletes again the accounts that were deleted
+ * since the backup. `newest` is a file with the newest list of deleted accounts, or 'none'. It is not needed if the list in
+ * DATA_DIR includes that of the backup. Throws SetupError.
  */
 export async function restoreBackup(config: Config, folder: string, newest?: string): Promise<Contents> {
   const contents = await readContents(folder);
@@ -85,7 +84,7 @@ async function erasedSince(
   return [...ofBackup, ...here, ...given];
 }
 
-/** Stores the pictures. Storing one again is harmless, because a file of the same name always has the same content. */
+/** Storing a picture again is harmless, because a file of the same name always has the same content. */
 async function restorePictures(config: Config, folder: string, { pictures }: Contents): Promise<void> {
   const store = await createImageStore(config);
   for (const [file, sum] of Object.entries(pictures)) {

@@ -6,7 +6,7 @@ export interface Table {
   columns: string[];
 }
 
-/** How many rows to copy at a time: imports one by one, because each may contain a whole file. */
+/** Imports are copied one by one, because each may contain a whole file. */
 export function batchSizeOf({ name }: Pick<Table, 'name'>): number {
   return name === 'imports' ? 1 : 1_000;
 }
