@@ -27,7 +27,6 @@ interface Row extends Omit<Fitment, 'positions'> {
   condition: string | null;
 }
 
-/** An item, and the vehicles that a car may be. */
 export interface FitQuestion {
   item: Item;
   candidates: readonly Candidate<Vehicle>[];

@@ -12,7 +12,6 @@ import { type FitQuestion, fitsOf } from './fits-of.js';
 export class FitsLoader {
   private readonly loadersOf = oncePerRequest(() => new Map<string, DataLoader<Item, Fit>>());
 
-  /** Judges in one statement whether each item fits the car given with it. */
   readonly byCar = oncePerRequest(
     () =>
       new DataLoader((questions: readonly FitQuestion[]) => fitsOf(this.dataSource.manager, questions), {
