@@ -42,7 +42,7 @@ export interface CarChoice {
   year: number | null;
 }
 
-/** `withoutPlate`: the text without what `withoutCarNumbers` removes; null if that is nothing. */
+/** `withoutPlate` is what `withoutCarNumbers` returns. It is null if nothing was removed. */
 export interface ResolvedText extends CarText<Vehicle> {
   withoutPlate: string | null;
 }
@@ -59,7 +59,7 @@ const ITEM_COUNTS = `
 const MODEL_COUNTS = `
   SELECT car_brand_id AS id, count(*)::integer AS count FROM car_models WHERE car_brand_id = ANY ($1) GROUP BY car_brand_id`;
 
-/** SQL: how many chassis codes each model has, and whether the first vehicle of any code has enough items ($2) to be indexed. */
+/** SQL of how many chassis codes each model has. `isIndexed`: whether the first vehicle of any code has at least $2 items. */
 const CODES_OF_MODELS = `
   SELECT id, (SELECT count(DISTINCT chassis_code)::integer FROM vehicles WHERE model_id = model.id) AS count,
     EXISTS (SELECT FROM (

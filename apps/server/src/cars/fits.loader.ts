@@ -24,7 +24,7 @@ export class FitsLoader {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** Returns a loader that judges whether items fit this car. Throws the errors of `CarsQueries.candidates`. */
+  /** Throws the errors of `CarsQueries.candidates`. */
   of(context: object, car: CarChoice): DataLoader<Item, Fit> {
     const loaders = this.loadersOf(context);
     const key = `${car.vehicle} ${car.year}`;

@@ -47,8 +47,8 @@ export class VehiclesService {
   ) {}
 
   /**
-   * Adds a vehicle, or changes the one with the id. Throws VEHICLE_NOT_FOUND, CAR_BRAND_NOT_FOUND, the TEXT_*
-   * errors, and INVALID_INPUT for malformed codes and months, and if the model has the vehicle already.
+   * Adds a vehicle, or changes the one with the id. Throws VEHICLE_NOT_FOUND, CAR_BRAND_NOT_FOUND, the TEXT_* errors and
+   * INVALID_INPUT, also if the model has the vehicle already.
    */
   async save(actor: Actor, id: string | null, input: VehicleInput): Promise<Vehicle> {
     requireAdmin(actor);
