@@ -193,7 +193,6 @@ function partsOf(sense: Sense, names: MarkedName[]): string[] {
     : sense.lexemes.flatMap((lexeme) => lexemeParts(lexeme, names));
 }
 
-/** The lexeme, and the marks of categories and brands whose names contain it. */
 function lexemeParts(lexeme: string, names: MarkedName[]): string[] {
   const marked = names.filter((name) => name.lexemes.includes(lexeme));
   return [lexeme, ...marked.map(({ mark }) => mark)].map(quoted);

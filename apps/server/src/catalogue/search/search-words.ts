@@ -7,7 +7,6 @@ export interface KnownWord {
   kind: number;
 }
 
-/** A word of a search and its matches in the vocabulary. */
 export interface TypedWord {
   word: string;
   /** The word's lexeme; null for a stop word such as 'the'. */
@@ -18,7 +17,6 @@ export interface TypedWord {
   isLast: boolean;
   /** Whether the word means nothing to the search: 'price', 'ya'. */
   isFiller: boolean;
-  /** Known words that begin with the typed word. */
   completions: KnownWord[];
   /** Similar known words, if the typed word is unknown, or known only because another word has its stem ('additive', 'additional'). */
   near: KnownWord[];
@@ -52,7 +50,6 @@ const IN_DESCRIPTIONS = 0;
 /** A correction of two typos is certain in words of at least this length. */
 const LONG = 8;
 
-/** The words that are not fillers; all words if all are fillers. */
 export function significantWords(words: TypedWord[]): TypedWord[] {
   const significant = words.filter(
     ({ isFiller, lexeme, joined }) => !isFiller && (lexeme ?? joined) !== null,
