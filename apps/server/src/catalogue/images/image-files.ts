@@ -25,7 +25,6 @@ export function imagePath(file: string): string {
   return `/uploads/items/${file}`;
 }
 
-/** The smallest stored width of at least `asked`, or the largest one. */
 export function widthFor(asked: number): ImageWidth {
   return IMAGE_WIDTHS.find((width) => width >= asked) ?? 1280;
 }
