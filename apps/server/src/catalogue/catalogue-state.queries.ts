@@ -11,7 +11,6 @@ const STATE = `SELECT concat_ws(' ',
   (SELECT sum(uuid_hash_extended(id, xmin::text::bigint)) FROM categories),
   (SELECT sum(uuid_hash_extended(id, xmin::text::bigint)) FROM car_brands)) AS state`;
 
-/** Detects changes of the catalogue without reading all of it. */
 @Injectable()
 export class CatalogueStateQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -35,7 +35,6 @@ export const VERDICT_OF: Record<FitClass, FitVerdict> = {
   DOES_NOT_FIT: 'does_not_fit',
 };
 
-/** Whether a list shows a class: with `fit` the classes of that group, otherwise all except DOES_NOT_FIT. */
 export function isShown(one: FitClass, fit: FitGroup | null | undefined): boolean {
   const group = GROUP_OF[VERDICT_OF[one]];
   return fit ? group === fit : group !== FitGroup.DOES_NOT_FIT;

@@ -36,7 +36,6 @@ export interface Listed {
   rank: number | null;
 }
 
-/** For each category and brand the number of its items in the filter's group, and the number of items in each group. */
 interface Counts {
   counts: CountRow[];
   fitCounts: FitCounts;

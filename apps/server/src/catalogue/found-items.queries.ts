@@ -111,7 +111,6 @@ export class FoundItemsQueries {
   }
 }
 
-/** Whether the list needs verdicts for the car. */
 function isJudging(filter: ItemFilter, { byFit }: Window, { isCountingGroups }: Counting): boolean {
   return Boolean(byFit || filter.fit) || (isCountingGroups && carOf(filter) !== null);
 }
@@ -133,7 +132,6 @@ const EXACT = 3;
 /** Weight of the nearness in the sort key, greater than any rank by words. */
 const NEARNESS = 10_000_000;
 
-/** SQL of the items that the search finds, with the columns to sort and count by. */
 function matchesSql(
   query: SearchQuery,
   attempt: number,

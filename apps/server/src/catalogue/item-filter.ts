@@ -110,7 +110,6 @@ export function countsSql({ from, conditions, items }: Counted, filter: ItemFilt
     GROUP BY GROUPING SETS (${FACET_COLUMNS.map((column) => `(${column})`).join(', ')}, ())`;
 }
 
-/** SQL of a JSON list of the rows. */
 export const listOf = (rows: string) =>
   `(SELECT coalesce(json_agg(to_json(one)), '[]') FROM (SELECT * FROM ${rows}) AS one)`;
 
@@ -135,7 +134,6 @@ export function fitCountsSql(from: string, items: Counted['items'], filter: Item
     FROM ${from} ${where(facetConditions(filter, bind))})`;
 }
 
-/** SQL conditions on the column fit_group: the filter's group; without one, a list by fit leaves out DOES_NOT_FIT. */
 export function inGroup({ fit }: ItemFilter, byFit: boolean | undefined, bind: Bind): string[] {
   if (fit) return [`fit_group = ${bind(fit)}`];
   return byFit ? [`fit_group IS DISTINCT FROM '${FitGroup.DOES_NOT_FIT}'`] : [];

@@ -11,7 +11,6 @@ const ms = (column: string) => `date_part('epoch', ${column}) * 1000`;
 /** The Date of milliseconds, which are rounded because multiplying in `ms` leaves fractions. */
 const instantOf = (milliseconds: number) => new Date(Math.round(milliseconds));
 
-/** SQL of all columns of an Item, from `items AS item`. */
 export const ITEM_COLUMNS = `
   item.id, item.name, item.description, item.price_min AS "priceMin", item.price_max AS "priceMax",
   item.original_price AS "originalPrice", item.in_stock AS "inStock", item.category_id AS "categoryId",
@@ -124,7 +123,6 @@ export async function itemsByIds(dataSource: DataSource, ids: string[]): Promise
   return inOrder(ids, (await dataSource.query<ShownItemRow[]>(sql, [value])).map(shownItemOf));
 }
 
-/** Sorts the rows by these ids; ids without a row are left out. */
 export function inOrder<T extends { id: string }>(ids: string[], rows: T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

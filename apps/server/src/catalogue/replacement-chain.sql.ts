@@ -1,4 +1,3 @@
-/** The most replacements that are followed in a chain. */
 const MOST_LINKS = 50;
 
 /**

@@ -40,7 +40,6 @@ export async function touchItems(
   );
 }
 
-/** The columns of the entity in the form that `touchItems` takes. */
 export function changeOf(manager: EntityManager, id: string, values: Partial<Item>): ItemChange {
   const { connection } = manager;
   const columns = connection.getMetadata(Item).columns.flatMap((column) => {
