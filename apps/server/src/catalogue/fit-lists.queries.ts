@@ -30,9 +30,9 @@ import {
 import { afterCondition, behind, ITEM_ORDERS, orderSql, placeOf, type Window } from './item-orders.js';
 import type { FitGroup, ItemFilter } from './item.inputs.js';
 
-/** An item of a page. `rank`: the rank of its class, in a list by fit. */
 export interface Listed {
   id: string;
+  /** The rank of the item's class, in a list by fit. */
   rank: number | null;
 }
 
@@ -102,8 +102,8 @@ export class FitListsQueries {
 const LACKS_CAR = `${IS_LISTED} AND id NOT IN (SELECT item_id FROM judged)`;
 
 /**
- * SQL of the table `grouped`: the number of items by category, brand and group. First counts all items made for certain cars as not
- * checked, then moves those with a fitment or a complete list to their group.
+ * SQL of the table `grouped`, which counts items by category, brand and group. At first all items made for certain cars count as
+ * not checked. Those with a fitment or a complete list then move to their group.
  */
 function groupedSql(filter: ItemFilter, bind: Bind): string {
   const all = countedIn(filter, bind);
@@ -176,7 +176,7 @@ const ofBrands = (listed: string, window: Window, bind: Bind) =>
 const itemsOf = (ids: string) =>
   `${ids} CROSS JOIN LATERAL (SELECT * FROM items WHERE id = item_id OFFSET 0) AS items`;
 
-/** SQL of a table with the items of a class and maybe others, and of the condition that keeps only those of the class. */
+/** SQL of a table with at least the items of a class, and of the condition that leaves out its other items. */
 function sourceOf(one: FitClass, fit: FitGroup | null | undefined): [from: string, condition: string] {
   const verdict = VERDICT_OF[one];
   if (verdict === 'does_not_fit') return ['items', `${GROUP} = '${GROUP_OF.does_not_fit}'`];

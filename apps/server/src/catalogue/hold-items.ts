@@ -11,7 +11,7 @@ export interface ItemVersion {
   version?: number;
 }
 
-/** The existing items by lower-case id, locked against deletion until the transaction ends; price and stock may still change. */
+/** The existing items by lower-case id. They cannot be deleted until the transaction ends. Price and stock may still change. */
 export async function holdItems(manager: EntityManager, ids: readonly string[]): Promise<Map<string, Item>> {
   const rows = await manager.query<ItemRow[]>(HOLD, [ids.filter(isUuid)]);
   return new Map(rows.map((row) => [row.id, itemOf(row)]));

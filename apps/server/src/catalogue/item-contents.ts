@@ -24,7 +24,7 @@ export interface ItemContents {
 
 export type ItemColumns = ReturnType<typeof itemColumns>;
 
-/** The columns to store. Throws TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL, PRICE_RANGE_INVALID and MONEY_INVALID. */
+/** Throws TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL, PRICE_RANGE_INVALID and MONEY_INVALID. */
 export function itemColumns(contents: ItemContents) {
   const name = checkedLine('name', contents.name, { max: LENGTHS.itemName, required: true });
   const description = contents.description.trim();

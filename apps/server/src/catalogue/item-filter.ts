@@ -54,7 +54,7 @@ export const otherConditions = conditionsOf(OTHERS);
 
 export const isCounted = (filter: ItemFilter) => conditionsOf(UNCOUNTED)(filter, () => '').length === 0;
 
-/** Whether a filter has at most a category and a brand: such lists have few different SQL texts, and indexes of their own. */
+/** Filters by at most a category and a brand have few different SQL texts, and indexes of their own. */
 export const isCommon = (filter: ItemFilter) => otherConditions(filter, () => '').length === 0;
 
 /** Throws PRICE_RANGE_INVALID if priceMin is above priceMax. */
@@ -69,9 +69,9 @@ export function where(conditions: string[]): string {
   return conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 }
 
-/** The source of counts: a table, conditions besides those of category and brand, and the aggregate that counts items. */
 export interface Counted {
   from: string;
+  /** Without those of category and brand. */
   conditions: string[];
   items: 'count(*)' | 'sum(items)';
 }
@@ -83,19 +83,19 @@ export function countedIn(filter: ItemFilter, bind: Bind): Counted {
     : { from: 'items', conditions, items: 'count(*)' };
 }
 
-/** How many items have a facet value; with `id` null: how many items there are in all. */
+/** How many items have a facet value. `id` is null for the total. */
 export interface CountRow {
   id: string | null;
   count: number;
 }
 
-/** The total, and the counts by id of the facet value (missing if 0). */
+/** `facets` has counts by the id of the facet value. Counts of 0 are missing. */
 export interface ItemCounts {
   total: number;
   facets: ReadonlyMap<string, number>;
 }
 
-/** SQL of CountRows: the total with all filters and, for each category and brand, the total if that one were selected instead. */
+/** SQL of CountRows. For each category and brand it counts the items of a list with that one selected instead. */
 export function countsSql({ from, conditions, items }: Counted, filter: ItemFilter, bind: Bind): string {
   const columns = FACET_COLUMNS.join(', ');
   const summed = (dimensions: Dimension[]) => {
@@ -125,7 +125,7 @@ export function itemCountsOf(rows: CountRow[]): ItemCounts {
   };
 }
 
-/** SQL of a JSON object with the number of items in each group, from a table with the columns of facets and groups. NULL if the filter has no car. */
+/** SQL of a JSON object with the number of items in each group. `from` needs the columns of facets and groups. */
 export function fitCountsSql(from: string, items: Counted['items'], filter: ItemFilter, bind: Bind): string {
   if (!carOf(filter)) return 'NULL';
   const of = (group: FitGroup) => `coalesce(${items} FILTER (WHERE fit_group = '${group}'), 0)::int`;

@@ -183,8 +183,8 @@ export class ItemListQueries {
   }
 
   /**
-   * Reads counts only when a field asks for them: the total alone is far cheaper than facets, whose query includes the total. GraphQL asks
-   * for all fields in one tick, so the total waits a microtask to know whether facets are asked for too.
+   * Reads counts only when a field asks for them. The query of facets includes the total, but the total alone is far cheaper.
+   * GraphQL asks for all fields in one tick, so the total waits a microtask to know whether facets are asked for too.
    */
   private countsOf(filter: ItemFilter) {
     let withFacets: Promise<ItemCounts> | undefined;

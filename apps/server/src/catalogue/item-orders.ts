@@ -9,10 +9,11 @@ import { ItemOrder } from './item.inputs.js';
 /** An item with its relevance, which is missing in lists without a search. */
 export type Ranked = Item & { relevance?: number };
 
-/** A sort column. `of`: an item's value in a cursor; `accepts`: whether a cursor's value is valid, because clients may send anything. */
 interface Column {
   name: string;
+  /** An item's value in a cursor. */
   of: (item: Ranked) => string;
+  /** Checks a cursor's value, because clients may send anything. */
   accepts: (value: string) => boolean;
 }
 
@@ -69,13 +70,13 @@ export const ITEM_ORDERS: Record<ItemOrder, Order> = {
   },
 };
 
-/** The cursor values of an item. `rank`: the rank of the item's class; only in a list by fit. */
+/** `rank` is given only in a list by fit. */
 export function cursorKeyOf({ columns }: Order, item: Ranked, rank: number | null = null): string[] {
   const key = [...columns.map((column) => column.of(item)), item.id];
   return rank === null ? key : [String(rank), ...key];
 }
 
-/** The item that the page comes after and, in a list by fit, the rank of the item's class. Null for the first page. Throws CURSOR_INVALID. */
+/** Null for the first page. `rank` is null except in a list by fit. Throws CURSOR_INVALID. */
 export function placeOf({ orderBy, after, byFit }: Window): { rank: number | null; key: string[] } | null {
   if (!after) return null;
   const { columns } = ITEM_ORDERS[orderBy];
@@ -92,7 +93,7 @@ export function behind(order: Order, key: string[], bind: Bind): string {
   return `(${namesOf(order).join(', ')}) ${beyond} (${key.map((value) => bind(value)).join(', ')})`;
 }
 
-/** SQL condition for the rows after a cursor, none without a cursor. A list by fit must have a column `rank`. Throws CURSOR_INVALID. */
+/** SQL condition for the rows after a cursor. A list by fit must have a column `rank`. Throws CURSOR_INVALID. */
 export function afterCondition(window: Window, bind: Bind): string[] {
   const place = placeOf(window);
   if (!place) return [];

@@ -21,7 +21,7 @@ export class ItemsQueries {
     private readonly reader: SearchReader,
   ) {}
 
-  /** Reads items for REST in batches: the most relevant first, or without a search the newest. A batch holds a connection only briefly. */
+  /** Reads items for REST, newest or most relevant first. A batch holds a connection only briefly. */
   async *inPortions({ search }: ItemFilter, page: ListPage): AsyncGenerator<Item[]> {
     if (search && oneLine('search', search, { max: LENGTHS.search })) yield* this.found(search, page);
     else yield* keysetPortions(this.withNames(), newestFirst('item'), page);

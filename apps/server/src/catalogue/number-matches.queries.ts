@@ -57,7 +57,7 @@ const matchesAmong = (numbers: string, conditions: string[], inList: string[], r
 const exactAmong = (conditions: string[], inList: string[]) =>
   SOUGHT + matchesAmong('item_numbers JOIN sought USING (key)', [IS_SOUGHT, ...conditions], inList);
 
-/** SQL of items with a number that begins with the text: one between the text and the text plus '~', which sorts after all characters of a key. */
+/** SQL of items with a number that begins with the text. '~' sorts after all characters of a key. */
 const beginningsAmong = (conditions: string[], inList: string[]) =>
   matchesAmong(
     '(SELECT *, NULL AS replaces FROM item_numbers) AS item_numbers',
@@ -91,9 +91,9 @@ export class NumberMatchesQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Finds at most 20 items: those with a number equal to one in the text; if there are none, those with a number that
-   * begins with the text (of the first 200 such numbers); if there are none, those with a number that looks like it. Those in
-   * stock come first, the number itself before a replacement, then by name.
+   * Finds at most 20 items. Looks for numbers equal to one in the text, then for the first 200 that begin with the text, then for
+   * those that look like it, and stops when it has found some. Items in stock come first, and the number itself comes before its
+   * replacements.
    */
   async matching(text: string, sought: Sought = {}): Promise<FoundNumber[]> {
     const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });

@@ -61,8 +61,8 @@ export class NumberReplacementsService {
   }
 
   /**
-   * Adds a replacement, or returns the existing one if it is the same. Throws NUMBER_LOOP, the TEXT_* errors, and INVALID_INPUT
-   * for a malformed number, an unknown maker, and an old number that another number replaces already.
+   * Adds a replacement, or returns the existing one if it is the same. Throws NUMBER_LOOP, the TEXT_* errors and INVALID_INPUT,
+   * also if another number replaces the old one already.
    */
   async add(actor: Actor, entered: EnteredReplacement): Promise<NumberReplacement> {
     requireAdmin(actor);

@@ -11,8 +11,8 @@ export class RelatedItemsQueries {
   constructor(@InjectRepository(Item) private readonly items: Repository<Item>) {}
 
   /**
-   * Finds items for the models in the item's name, then of the same brand; in both groups those of its category come first,
-   * then those in stock, then the newest. If the item is sold out, finds only items in stock. Throws PAGE_SIZE_INVALID.
+   * Finds items for the models in the item's name, then items of the same brand. In both groups those of its category come first,
+   * then those in stock, then the newest. For a sold-out item, finds only items in stock. Throws PAGE_SIZE_INVALID.
    */
   async relatedTo(item: Item, first: number): Promise<Item[]> {
     assertPageSize(first);
@@ -35,7 +35,7 @@ const CONDITIONS = IN_STOCK.flatMap((condition) => [
 ]);
 const IN_ORDER = 'ORDER BY category_id = $2 DESC, in_stock DESC, created_at DESC, id DESC';
 
-/** How many of the newest items of a brand and category to search first: an index has them in order, and most models are among them. */
+/** How many of the newest items of a brand and category to search first, by an index. Most models are among them. */
 const NEWEST = 400;
 
 const idsOf = (parts: number) =>
@@ -53,7 +53,7 @@ interface Read {
   where?: string;
 }
 
-/** SQL of tables part_0, part_1 and so on: the brand's items that meet each condition. A part is skipped if the earlier ones suffice. */
+/** SQL of tables part_0, part_1 and so on: the brand's items that meet each condition. Skips parts that are not needed. */
 const parts = ({ conditions, first, newest = first, where = 'true' }: Read) =>
   conditions
     .map(

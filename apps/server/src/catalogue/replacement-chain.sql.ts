@@ -1,8 +1,8 @@
 const MOST_LINKS = 50;
 
 /**
- * SQL of the table `chain`: numbers that replace the given numbers (newer), or that the given ones replace (older). `start`: the
- * number at which a chain begins; `links`: the distance from it. `first`: joins and condition that choose the first replacements.
+ * SQL of the table `chain` of numbers that replace others (newer), or are replaced by them (older). In it, `start` is the number
+ * at which a chain begins, and `links` the distance from it. `first` is SQL that chooses the first replacements.
  */
 export const chain = (way: 'newer' | 'older', first: string) => {
   const [from, to] = way === 'newer' ? ['old', 'new'] : ['new', 'old'];
@@ -17,6 +17,6 @@ export const chain = (way: 'newer' | 'older', first: string) => {
   )`;
 };
 
-/** SQL: whether a number may be one of `maker`: its maker is `maker` or unknown, and it is no barcode or own number. */
+/** SQL: whether a number may be one of `maker`. A number without a maker may be one of any. */
 export const mayBeOf = (maker: string) =>
   `(kind NOT IN ('gtin', 'own') AND coalesce(item_numbers.maker_id, ${maker}) = ${maker})`;

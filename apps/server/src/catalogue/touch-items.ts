@@ -17,8 +17,8 @@ const NOTE_PRICES = `
   WHERE (min_before, max_before) <> (min_after, max_after)`;
 
 /**
- * Changes items that the transaction has locked. Call it for every change of an item, also of its numbers, pictures
- * or fitments: the item gets the next version, and a change of the price goes into the history, which needs an actor.
+ * Changes items that the transaction has locked. Call it for every change of an item, also of its numbers, pictures or fitments,
+ * because it gives the item the next version. Price changes also go into the history, which needs an actor.
  */
 export async function touchItems(
   manager: EntityManager,

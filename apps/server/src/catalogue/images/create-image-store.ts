@@ -5,7 +5,7 @@ import { reasonOf, SetupError } from '../../process/setup-error.js';
 import { DiskImageStore } from './disk-image-store.js';
 import type { ImageStore } from './image-store.js';
 
-/** The local disk, or the object store if configured. Loads the S3 client only if needed, because that is slow. */
+/** Loads the S3 client only if needed, because that is slow. */
 export async function createImageStore({ s3, dataDir }: Config, responseMs?: number): Promise<ImageStore> {
   if (!s3) return new DiskImageStore(join(dataDir, 'uploads', 'items'));
   const { S3ImageStore } = await import('./s3-image-store.js');

@@ -10,7 +10,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 
-/** `field`: the name of the file field; `most`: the most files; `megabytes`: the most per file, by default as for a picture. */
+/** `most` is the limit of files. `megabytes` is the limit per file, by default that of a picture. */
 export interface FormShape {
   field: string;
   most: number;
@@ -29,8 +29,8 @@ const MEGABYTE = 1024 * 1024;
 const FIELDS_BYTES = 4_000_000;
 
 /**
- * Streams the files into `folder` and stops reading at the first error; saveRequestFiles would read even a
- * huge file to its end. Throws UPLOAD_TOO_LARGE, TOO_MANY_IMAGES, and INVALID_INPUT for a malformed form.
+ * Streams the files into `folder` and stops reading at the first error. saveRequestFiles would read even a huge file to its end.
+ * Throws UPLOAD_TOO_LARGE, TOO_MANY_IMAGES and INVALID_INPUT.
  */
 export async function receiveForm(
   request: FastifyRequest,

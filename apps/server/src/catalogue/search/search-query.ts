@@ -27,15 +27,15 @@ export interface Meanings {
 export interface SearchQuery {
   /** Queries to try in turn, until one has results: all words; all words about the car or all about the part; any word. */
   attempts: string[];
-  /** The query for items with all words, of which at least one about the part is in the name or category. Null if a word is unknown. */
+  /** Needs all words, and a word about the part in the name or category. Null if a word is unknown. */
   exact: string | null;
   /** The words that determine the ranking. */
   relevant: string;
-  /** The words about the car, or null if there are none. */
+  /** Null if there are no words about the car. */
   car: string | null;
   part: string | null;
   hasCarAndPart: boolean;
-  /** The query for items with any word about the part in their name or category. */
+  /** Needs any word about the part in the name or category. */
   partInTitle: string | null;
   /** Whether a word is unknown even after correction, or there are too many words. */
   hasUnknown: boolean;
@@ -182,7 +182,7 @@ function exactTerm(sense: Sense, names: MarkedName[]): string {
   return anyOf([`(${inName})`, ...marks.map(({ mark }) => quoted(mark))]);
 }
 
-/** The query for items with a meaning in their name, category or brand: any of its words, but all words of a synonym. */
+/** The query for items with a meaning in their name, category or brand. One of its words is enough, but a synonym needs all. */
 function titleTerm(sense: Sense, names: MarkedName[]): string {
   return sense.isWhole ? exactTerm(sense, names) : anyOf(partsOf(sense, names).map(inTitle));
 }

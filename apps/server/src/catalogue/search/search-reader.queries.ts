@@ -16,7 +16,7 @@ import type { TypedWord } from './search-words.js';
 const TYPED_WORDS = prepared('SELECT * FROM search_typed_words($1)');
 const MEANINGS = prepared('SELECT * FROM search_meanings($1)');
 
-/** SQL of typed years right after the same word in item names. The word is no model or chassis code. `isModel`: it is a brand. */
+/** SQL of typed years that follow the same word in item names. `isModel` is true after a brand, as in 'Peugeot 2008'. */
 const NAMED_BY_YEAR = prepared(`
   SELECT year, EXISTS (SELECT FROM search_names WHERE is_brand AND lexeme = ANY (lexemes)) AS "isModel"
   FROM unnest($1::text[], $2::text[], $3::text[]) AS typed (word, lexeme, year)
@@ -29,7 +29,7 @@ const NAMED_BY_YEAR = prepared(`
 const NONE: Meanings = { synonyms: [], names: [], models: [] };
 
 export interface Reading {
-  /** The query for the text; null if none of its words is known. */
+  /** Null if no word of the text is known. */
   query: SearchQuery | null;
   names: MarkedName[];
 }

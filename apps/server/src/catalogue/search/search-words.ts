@@ -18,7 +18,7 @@ export interface TypedWord {
   /** Whether the word means nothing to the search: 'price', 'ya'. */
   isFiller: boolean;
   completions: KnownWord[];
-  /** Similar known words, if the typed word is unknown, or known only because another word has its stem ('additive', 'additional'). */
+  /** Similar known words. Empty for a known word, unless only another word has its stem ('additive', 'additional'). */
   near: KnownWord[];
   /** The typed word joined with the next one, such as 'rav' and '4'. */
   joined: string | null;
@@ -42,7 +42,7 @@ export interface Sense {
 }
 
 const MIN_PREFIX_LENGTH = 3;
-/** Limit for one or two characters, which would match too much: only the likeliest completions are used. */
+/** One or two characters would match too much, so only their likeliest completions are used. */
 const MOST_SHORT_COMPLETIONS = 4;
 const MOST_CORRECTIONS = 4;
 /** The kind of a word that is only in descriptions. */
