@@ -35,7 +35,6 @@ export function connectionOptions(url: string, limits: Limits = LIMITS) {
   } as const satisfies DataSourceOptions;
 }
 
-/** Names columns in snake_case in the database and in camelCase in the code. */
 class SnakeNaming extends DefaultNamingStrategy {
   override columnName(propertyName: string, customName: string | undefined, prefixes: string[]): string {
     return snake([...prefixes, customName ?? propertyName].join('_'));

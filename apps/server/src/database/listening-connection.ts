@@ -7,7 +7,6 @@ const CONNECT_TIMEOUT_MS = 3_000;
 
 /** A connection for LISTEN, outside of the pool: a pool replaces its connections and would miss notifications. */
 export class ListeningConnection {
-  /** Resolves when the connection has ended, for whatever reason. */
   readonly ended: Promise<void>;
   private readonly checking: NodeJS.Timeout;
 
