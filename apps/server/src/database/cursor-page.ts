@@ -13,8 +13,8 @@ export interface Connection<T> {
 }
 
 /**
- * Makes a page from `first + 1` rows: the extra row shows that there is a next page. If some rows were deleted since they were found,
- * `found` is how many were found. `keyOf` gives a row's sort key, which becomes the cursor. `countAll` runs only if the total is requested.
+ * Makes a page from `first + 1` rows. The extra row shows that there is a next page. `found` is how many rows were found, in case
+ * some were deleted since. `keyOf` gives a row's sort key for the cursor. `countAll` runs only if the total is requested.
  */
 export function connectionFrom<T>(
   rows: T[],

@@ -63,7 +63,7 @@ export async function keysetPage<T extends Row>(
   return connectionFrom(await rows.getMany(), page, (row) => [ordering.key(row), row.id], countAll);
 }
 
-/** The rows in batches, each of which takes a connection only briefly, so that slow readers block no one. Without a limit, all rows. */
+/** Each batch takes a connection only briefly, so that slow readers block no one. Without a limit, reads all rows. */
 export async function* keysetPortions<T extends Row>(
   query: SelectQueryBuilder<T>,
   ordering: Ordering<T>,

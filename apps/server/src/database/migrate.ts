@@ -17,7 +17,7 @@ const BOOKKEEPING = `
     END IF;
   END $$`;
 
-/** The names of the migrations and files that were run; both lists are empty if the database was up to date. */
+/** Both lists are empty if the database was up to date. */
 export interface Migrated {
   migrations: string[];
   /** The files in the folder `sql` that were run, or whose functions, triggers and views were dropped. */
@@ -36,8 +36,8 @@ const NOTICES_MS = { first: 5_000, between: 30_000 };
 const PATIENCE_MS = 300_000;
 
 /**
- * Runs missing migrations, then changed SQL files, in one transaction. If other sessions block it, it starts again until `patienceMs`
- * have passed. Throws SetupError then, and if the database is of a newer version of the shop, or of one before the baseline.
+ * Runs missing migrations, then changed SQL files, in one transaction. Starts again while other sessions block it, until
+ * `patienceMs` have passed. Throws SetupError then, and for a database of a newer version or from before the baseline.
  */
 export async function migrate(
   url: string,
@@ -126,9 +126,9 @@ const WITH_PARENTS = `
 const ALTERS = /\b(?:ALTER TABLE|DROP TABLE|DROP INDEX|TRUNCATE|DROP TRIGGER (?:IF EXISTS )?\w+ ON) (\w+)/g;
 
 /**
- * Before the first change, blocks writers of all tables that the migrations mention, and readers of those that a statement alters.
- * Otherwise the migration would deadlock with transactions of a running shop that have used one table and wait for another. Locks altered
- * tables first, so that transactions that begin with one wait for it before they hold other locks. This avoids most deadlocks.
+ * Before the first change, blocks writers of all tables that the migrations mention, and readers of those that a statement
+ * alters. Otherwise the migration would deadlock with transactions that have used one table and wait for another. Locks altered
+ * tables first, because transactions that begin with one then wait for it before they hold other locks.
  */
 async function lockTablesOf(client: Client, pending: Migration[], statements: string[]): Promise<void> {
   const altered = [...pending.map(({ sql }) => sql), ...statements].flatMap((sql) =>

@@ -4,7 +4,7 @@ const BATCH_SIZE = 250;
 /** The longest pause of a reader: a slow mobile connection may take so long, but after that the reader counts as gone. */
 const LONGEST_PAUSE = '2min';
 
-/** Reads any number of rows in constant memory, from one snapshot. Holds a connection until the end; breaking off the iteration ends the query. */
+/** Reads any number of rows in constant memory, from one snapshot. Holds a connection until the iteration ends. */
 export async function* readByCursor<Row>(
   dataSource: DataSource,
   sql: string,
@@ -27,7 +27,7 @@ export async function* readByCursor<Row>(
   }
 }
 
-/** Ends the transaction by a rollback, as it has changed nothing, unless the loss of the connection has ended it. */
+/** Rolls back, because the transaction has changed nothing. A lost connection has ended it already. */
 async function end(runner: ReturnType<DataSource['createQueryRunner']>): Promise<void> {
   try {
     if (runner.isTransactionActive) await runner.rollbackTransaction();

@@ -56,7 +56,7 @@ export async function changedFiles(client: ClientBase, files: SqlFile[]): Promis
   return files.filter((file) => known.get(file.name) !== hashOf(file));
 }
 
-/** Runs files. Does not check function bodies, because they may refer to later files. */
+/** Does not check function bodies, because they may refer to later files. */
 export async function runFiles(client: ClientBase, files: SqlFile[]): Promise<void> {
   await client.query('SET LOCAL check_function_bodies = off');
   for (const file of files) {
