@@ -23,7 +23,6 @@ export interface ItemInFile {
   inStock?: boolean;
   /** The vehicles that the item fits, by slug, with the first and last month if only those: 'nissan-note-e12 - 2016-12'. */
   fits?: string[];
-  /** The slugs of vehicles that the item was found not to fit. */
   fitsNot?: string[];
   /** The places on the car. Like `condition`, they hold for all vehicles of `fits`. */
   positions?: FitPosition[];

@@ -38,7 +38,6 @@ export function demoFitments(
   });
 }
 
-/** Inserts fitments of stored vehicles and items, and the conditions that they name. */
 export async function insertFitments(
   manager: EntityManager,
   fitments: ReturnType<typeof demoFitments>,

@@ -113,7 +113,6 @@ function registeringTime(index: number, random: Random, until: Date): Date {
   return new Date(until.getTime() - REGISTERING_DAYS * DAY_MS * age ** 1.2);
 }
 
-/** The customers who had registered at least an hour before the time. */
 export function customersAt(time: number, { customers }: Pick<DemoPeople, 'customers'>) {
   return customers.filter(({ createdAt }) => createdAt.getTime() < time - HOUR_MS);
 }

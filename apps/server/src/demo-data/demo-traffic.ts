@@ -49,7 +49,6 @@ function ordering(orders: { user_id: string; created_at: string }[], random: Ran
   });
 }
 
-/** The page that follows each registration of the last 90 days. */
 function registering({ customers }: DemoPeople, random: Random, until: Date) {
   const since = until.getTime() - DAYS * DAY_MS;
   return customers
