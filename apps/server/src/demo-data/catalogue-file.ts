@@ -21,7 +21,7 @@ export interface ItemInFile {
   art: string[];
   originalPrice?: string;
   inStock?: boolean;
-  /** The vehicles that the item fits, by slug, with the first and last month if only those: 'nissan-note-e12 - 2016-12'. */
+  /** Slugs of vehicles, with the first and last month if the item fits only those: 'nissan-note-e12 - 2016-12'. */
   fits?: string[];
   fitsNot?: string[];
   /** The places on the car. Like `condition`, they hold for all vehicles of `fits`. */

@@ -17,7 +17,7 @@ export interface DemoItem {
   createdAt: Date;
 }
 
-/** Rows of the catalogue tables. `until`: the upper limit of all dates. */
+/** `until` is the upper limit of all dates. */
 export function demoCatalogue(
   file: CatalogueFile,
   pictures: Map<string, string>,

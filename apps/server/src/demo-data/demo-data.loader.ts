@@ -39,8 +39,8 @@ export class DemoDataLoader {
   }
 
   /**
-   * Fills an empty shop with data that depends only on the Nairobi day. All rows are inserted in one transaction, so that an
-   * interrupted load leaves none. Returns false if it is loaded already. Throws SetupError if the shop is not empty.
+   * Fills an empty shop with data that depends only on the Nairobi day. An interrupted load leaves no rows. Returns false if it
+   * is loaded already. Throws SetupError if the shop is not empty.
    */
   async load(now: Date, stop?: AbortSignal): Promise<boolean> {
     // Checked before the slow rendering of pictures.
@@ -104,7 +104,7 @@ async function insertOrders(
   await insertRows(manager, 'how_to_pay', [DEMO_HOW_TO_PAY]);
 }
 
-/** Whether to load the demo data: false if it was loaded before. Makes other instances wait until the transaction ends. */
+/** False if the demo data was loaded before. Makes other instances wait until the transaction ends. */
 async function mayLoad(manager: EntityManager): Promise<boolean> {
   await manager.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
   await manager.query('SELECT pg_advisory_xact_lock($1)', [DEMO_DATA_LOCK]);

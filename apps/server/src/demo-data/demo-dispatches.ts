@@ -18,7 +18,7 @@ const CARRIERS = [
 /** A till that does not exist. */
 export const DEMO_HOW_TO_PAY = { kind: 'till', number: '000000', name: 'BEAMBRIGHT DEMO', days: 2 };
 
-/** Rows of the dispatches with which every second confirmed order is on its way. */
+/** Every second confirmed order is on its way. */
 export function demoDispatches(
   { orders, orderEvents }: Pick<ReturnType<typeof demoOrders>, 'orders' | 'orderEvents'>,
   { adminId }: DemoPeople,

@@ -44,7 +44,7 @@ const NOTES = [
 interface Bargainer {
   /** The share of orders whose price is below the range. */
   discounts: number;
-  /** How high in the range the prices are: an average in the middle for 1, below it for less, above it for more. */
+  /** How high in the range the prices are. At 1 the average is in the middle, below 1 it is lower. */
   firmness: number;
 }
 
@@ -177,7 +177,7 @@ function endingOf(random: Random, ageInDays: number): Ending {
   return roll < 0.97 ? 'cancelled' : 'pending';
 }
 
-/** The steps of an order, none in the future: calls come within 3 hours, and only orders that are at least 2 days old are delivered. */
+/** None of the steps is in the future. Calls come within 3 hours, and only orders that are at least 2 days old are delivered. */
 function stepsOf(
   ending: Ending,
   placedAt: number,

@@ -53,9 +53,9 @@ export interface DemoPeople {
     password_hash: string;
     created_at: string;
   }[];
-  /** The customers in the order of their registration. */
+  /** In the order of their registration. */
   customers: { id: string; createdAt: Date }[];
-  /** The admin who can sign in; `staffIds` also has the admins who have left the shop. */
+  /** This admin can sign in. `staffIds` also has the admins who have left the shop. */
   adminId: string;
   staffIds: string[];
   /** The customer whose password is shown on the sign-in page. */
@@ -107,7 +107,7 @@ export async function demoPeople(random: Random, until: Date): Promise<DemoPeopl
   };
 }
 
-/** When a customer registered: later than those of lower index, with more customers in recent weeks. */
+/** Customers of a higher index registered later. Recent weeks have more customers. */
 function registeringTime(index: number, random: Random, until: Date): Date {
   const age = (CUSTOMERS - index - random.next()) / CUSTOMERS;
   return new Date(until.getTime() - REGISTERING_DAYS * DAY_MS * age ** 1.2);

@@ -37,7 +37,7 @@ export function withLastSeen<User extends { id: string }>(
   return users.map((user) => ({ ...user, last_seen_at: last.get(user.id) ?? null }));
 }
 
-/** The page visits of customers in the minutes before each order, and the visit of the page that confirms it. */
+/** Customers visit pages in the minutes before each order, and then the page that confirms it. */
 function ordering(orders: { user_id: string; created_at: string }[], random: Random) {
   return orders.flatMap(({ user_id, created_at }) => {
     const session_id = random.uuid();
