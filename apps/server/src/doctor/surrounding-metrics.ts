@@ -8,7 +8,6 @@ import type { Metrics } from '../process/metrics/metrics.js';
 const MINUTE_MS = 60_000;
 const ANSWER_MS = 5_000;
 
-/** What the alerts need to know of the machine and the proxy. */
 export function addSurroundingMetrics(metrics: Metrics, { dataDir, backupDir, publicUrl }: Config): void {
   metrics.gauge('data_disk_free_ratio', 'Free share of the disk of DATA_DIR.', async () => {
     const { bavail, blocks } = await statfs(dataDir);
