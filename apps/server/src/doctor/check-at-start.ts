@@ -18,7 +18,7 @@ export async function assertDatabase(url: string, config: Config): Promise<void>
   assertNoneFails(await runOn(url, atStart(DATABASE_CHECKS), config));
 }
 
-/** Checks the machine and other servers and prints warnings. It may take seconds, because those servers are asked. */
+/** May take seconds, because it asks other servers. */
 export async function warnOfSurroundings(config: Config): Promise<void> {
   print(await runChecks(atStart(SURROUNDING_CHECKS), config));
 }

@@ -150,7 +150,7 @@ async function checkPort(config: Config): Promise<Result> {
   }
 }
 
-/** What /readyz says; undefined when no shop answers. */
+/** Undefined when no shop answers. */
 async function stateOfShop({ host, port }: Config): Promise<string | undefined> {
   const address = !host || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   try {

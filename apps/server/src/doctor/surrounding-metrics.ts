@@ -40,7 +40,7 @@ function keptFor(ms: number, read: () => Promise<number>): () => Promise<number>
   };
 }
 
-/** When the certificate of the address expires, or has expired, in seconds since 1970. */
+/** In seconds since 1970. It may have passed. */
 async function expiryOf({ hostname, port }: URL): Promise<number> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const socket = connect({ host, servername: host, port: Number(port) || 443, rejectUnauthorized: false });
