@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 /** The most entries of all lists of one kind in a response, such as all fitments. The cost of a query only estimates them. */
 export const MAX_ENTRIES = 10_000;
 
-/** Throws QUERY_TOO_COSTLY if the lists have more than MAX_ENTRIES together. */
+/** Throws QUERY_TOO_COSTLY. */
 export function assertEntries(lists: readonly (readonly unknown[])[]): void {
   const entries = lists.reduce((sum, { length }) => sum + length, 0);
   if (entries <= MAX_ENTRIES) return;

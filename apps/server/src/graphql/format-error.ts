@@ -26,8 +26,8 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
 const ABOUT_INPUT = /^(?:Argument "|Too many errors processing variables)/;
 
 /**
- * The code of an error. GraphQL and Apollo Server report some request errors as if the server had failed: an unsupported kind of operation,
- * a wrong persisted query, null for a non-null argument. An error with a path can only be the last of these.
+ * GraphQL and Apollo Server report some request errors as if the server had failed: an unsupported kind of operation, a wrong
+ * persisted query, null for a non-null argument. Of these, only the last can have a path.
  */
 function codeOfRequestError({ extensions, message, path }: GraphQLFormattedError): unknown {
   const code = extensions?.['code'];

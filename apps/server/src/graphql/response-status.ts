@@ -30,7 +30,7 @@ export const plainJsonStatus: ApolloServerPlugin = {
   },
 };
 
-/** If a response has only errors and all are temporary, gives it their HTTP status and Retry-After. */
+/** Applies to a response that has only errors, all of them temporary. The response gets their HTTP status and Retry-After. */
 export const outageStatus: ApolloServerPlugin = {
   async requestDidStart() {
     return {
