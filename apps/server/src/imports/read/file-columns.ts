@@ -18,7 +18,6 @@ export interface FileColumn {
   read: (text: string, earlier: never) => unknown;
   /** The inverse of `read`. */
   write?: (value: never) => string;
-  /** SQL that selects the stored value. */
   stored?: string;
   /** Whether each row must have a value in this column, if the file has the column. */
   isNeeded?: boolean;

@@ -94,7 +94,6 @@ export function headersOf(header: readonly string[], { places }: Mapping): Colum
   return Object.fromEntries(Object.entries(places).map(([key, place]) => [key, header[place]]));
 }
 
-/** The columns as a list of column and header. */
 export function listed(columns: ColumnHeaders): { column: ColumnKey; header: string }[] {
   return Object.entries(columns).map(([column, header]) => ({ column: column as ColumnKey, header }));
 }

@@ -197,7 +197,6 @@ type StoredKey = {
   [Key in ColumnKey]: (typeof ITEM_COLUMNS)[Key] extends { stored: string } ? Key : never;
 }[ColumnKey];
 
-/** The values of an item in those columns that have `stored`. */
 export type StoredValues = {
   [Key in StoredKey]: ValueIn<Key> | ((typeof ITEM_COLUMNS)[Key] extends Always ? never : null);
 };
@@ -210,7 +209,6 @@ export const STORED_VALUES = storedSql(ITEM_COLUMNS);
 export const ITEMS_WITH_NAMES =
   'items JOIN categories ON categories.id = items.category_id JOIN car_brands ON car_brands.id = items.car_brand_id';
 
-/** The columns of the items table that an import file sets. */
 export const SET_COLUMNS = COLUMN_KEYS.flatMap((key) => Object.keys(COLUMNS[key].sets ?? {}));
 
 /** The database columns that a cell sets, with their values; for an empty cell, the values of a new item. */
@@ -223,7 +221,6 @@ export function setBy(key: ColumnKey, value: unknown, idOf: IdOf): [string, unkn
   ]);
 }
 
-/** The value that an item has in a column. */
 export function valueIn(
   item: Partial<StoredValues> & { numbers: readonly Omit<PartNumber, 'key'>[] },
   key: ColumnKey,
@@ -232,7 +229,6 @@ export function valueIn(
   return (item as Partial<Record<ColumnKey, unknown>>)[key] ?? null;
 }
 
-/** The cell for a value; null if the cell is empty. */
 export function writeCell(key: ColumnKey, value: unknown): string | null {
   const text = value === null ? '' : COLUMNS[key].write?.(value as never);
   return text === '' || text === undefined ? null : text;

@@ -156,7 +156,6 @@ export function readFitKind(text: string): FitKind {
   });
 }
 
-/** The inverse of `readFitKind`. */
 export function writeFitKind(kind: FitKind): string {
   return MADE_FOR[kind];
 }
@@ -172,7 +171,6 @@ export function readYesNo(field: string, text: string, mayHold = YES_OR_NO): boo
   });
 }
 
-/** The inverse of `readYesNo`. */
 export function writeYesNo(isTrue: boolean): string {
   return isTrue ? 'yes' : 'no';
 }

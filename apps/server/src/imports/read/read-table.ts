@@ -157,7 +157,6 @@ function mayBeRows({ cells, raw }: ParsedRow, columns: number, delimiter: string
   return cells.length !== columns || lines.every((one) => one.split(delimiter).length === columns);
 }
 
-/** The error of a row that has filled cells behind the last header. */
 function problemIn(cells: readonly string[], columns: number): DomainError | null {
   const count = cells.findLastIndex(isFilled) + 1;
   return count > columns ? new DomainError(TOO_MANY_CELLS, { count, max: columns }) : null;
