@@ -8,7 +8,6 @@ import { type Fleet, type VehicleFitment, vehicleFitments } from './read-fleet.j
 import { numberId, type RowFacts, type StoredItem } from './row-facts.js';
 import { type FileContext, type Problem, problemsOf } from './row-problems.js';
 
-/** What a row of a file would do. */
 export interface JudgedRow extends ItemRow {
   outcome: ImportOutcome;
   itemId: string | null;

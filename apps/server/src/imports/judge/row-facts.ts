@@ -91,7 +91,6 @@ export async function readNames(manager: EntityManager): Promise<Record<NamedCol
   return names;
 }
 
-/** Looks up the values of all rows at once. */
 export async function readFacts(
   manager: EntityManager,
   rows: readonly Pick<ItemRow, 'values'>[],

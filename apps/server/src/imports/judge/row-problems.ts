@@ -156,7 +156,6 @@ function pictureProblems({ pictures }: RowValues, privateHosts: readonly string[
   });
 }
 
-/** The names of the row that the shop does not have. */
 export function unknownNames(values: RowValues, { names }: RowFacts) {
   const { category, carBrand } = values;
   const given = [
