@@ -77,7 +77,6 @@ function sets(row: SavedRow, columns: readonly ColumnKey[]): boolean {
   return columns.some((column) => set.includes(column));
 }
 
-/** The columns of the file whose values change the item; for a new item all that have a value. */
 function columnsSet({ item, values, changes }: SavedRow): ColumnKey[] {
   return item ? changes.map(({ column }) => column) : COLUMN_KEYS.filter((key) => values[key] !== undefined);
 }

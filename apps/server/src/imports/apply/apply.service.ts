@@ -25,7 +25,6 @@ const FINISH = `
 /** SQL: how many rows are to be applied in all, those already applied and those that still wait. */
 export const APPLY_TOTAL = `apply_done + (SELECT count(*) FROM import_rows WHERE import_id = imports.id AND ${IS_WAITING})`;
 
-/** Applies the rows of a file in batches, in their order. */
 @Injectable()
 export class ApplyService implements OnModuleInit {
   constructor(

@@ -60,7 +60,6 @@ export interface RowPass<Row extends { line: number }> {
  */
 @Injectable()
 export class RowBatches {
-  /** How many rows a transaction writes. */
   batchSize = 100;
   private readonly logger = new Logger('Imports');
 

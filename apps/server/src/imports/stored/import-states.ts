@@ -3,7 +3,6 @@ import type { NewJob } from '../../jobs/job.js';
 
 const STEPS = Object.values(IMPORT_STEPS);
 
-/** The kind of job that runs each step. */
 export const IMPORT_JOBS = {
   check: 'import-dry-run',
   apply: 'import-apply',
@@ -20,7 +19,6 @@ const listOf = (states: readonly ImportState[]) => states.map((state) => `'${sta
 
 export const IS_RUNNING = `state IN (${listOf(STEPS.map(({ running }) => running))})`;
 
-/** SQL that turns the state of a running import into the state after stopping it. */
 export const STOPPED_STATE = `CASE state ${STEPS.map(({ running, stopped }) => `WHEN '${running}' THEN '${stopped}'`).join(' ')} END`;
 
 /** The key of an advisory lock that each transaction working on an import holds until its end. All versions must use it. */

@@ -16,7 +16,6 @@ import { type LockedItem, lockItems } from '../apply/apply-rows.js';
 import type { HeldImport, RowPass } from '../apply/row-batches.js';
 import { type ColumnKey, newerError, SET_COLUMNS } from '../read/item-columns.js';
 
-/** A row that was applied. `was`, `numbers`: the item before, for changed and deleted items. */
 interface AppliedRow {
   line: number;
   outcome: 'new' | 'changed' | 'deleted';
@@ -24,7 +23,6 @@ interface AppliedRow {
   versionAfter: number | null;
   /** The creation time of the item that the row made or changed, because a later item may have the same id. */
   itemCreatedAt: Date;
-  /** The columns that the row changed. */
   columns: ColumnKey[];
   /** The item before the row was applied, as a row of its table. */
   was: Record<string, unknown> | null;
@@ -77,7 +75,6 @@ const MARK = `
   UPDATE import_rows SET undone_at = now(), errors = given.errors
   FROM jsonb_to_recordset($2) AS given (line int, errors jsonb) WHERE import_id = $1 AND import_rows.line = given.line`;
 
-/** The pass for RowBatches over the applied rows of an import, last row first. */
 export function undoPass(importId: string): RowPass<AppliedRow> {
   return {
     ...{ importId, step: 'undo', waiting: APPLIED_ROWS, write: undoRows, finish: FINISH },
