@@ -69,7 +69,7 @@ const FORGET_OLD = forgetOldest(`
 
 const FORGET_FOR_ROOM = forgetOldest(IS_PAST_UNDOING);
 
-/** The ids of pictures of items that an import deleted, while it can be undone: it has not ended, or was applied after $2. */
+/** The pictures of items that an import deleted and can restore. It can if it has not ended, or was applied after $2. */
 const DELETED_PICTURES = `
   SELECT jsonb_array_elements_text(before->'images')
   FROM imports JOIN import_rows ON import_rows.import_id = imports.id AND outcome = 'deleted' AND undone_at IS NULL
@@ -81,7 +81,7 @@ const ADD = `
   WHERE (SELECT coalesce(sum(octet_length(file)), 0) FROM imports) + octet_length($3::bytea) <= ${MAX_IMPORT_FILES.megabytes * BYTES_PER_MEGABYTE}
   RETURNING id`;
 
-/** SQL: the columns (if this file has them) and constants of the last checked file with the same header, ignoring 'error'. */
+/** SQL of the columns and constants of the last checked file with this header. Ignores the column 'error'. */
 const REMEMBERED = `
   SELECT (SELECT jsonb_object_agg(key, value) FROM jsonb_each_text(mapping) WHERE $1::jsonb ? value) AS mapping, constants
   FROM imports WHERE header - 'error' = $1::jsonb - 'error' AND counts IS NOT NULL ORDER BY started_at DESC LIMIT 1`;
@@ -115,9 +115,9 @@ const startOf = (step: ImportStep) => `
 const ONE_RUNNING = 'imports_one_running';
 
 interface ImportChoices {
-  /** The columns to use; null keeps those of the import. */
+  /** Null keeps the columns of the import. */
   columns: ColumnHeaders | null;
-  /** The constants to use; null keeps those of the import, but there are none in the first dry run or with other columns. */
+  /** Null keeps the constants of the import. In the first dry run, or with other columns, null means none. */
   constants: Constants | null;
   /** Whether categories, brands and makers that the shop does not have are created. */
   createMissing: boolean;
@@ -125,7 +125,7 @@ interface ImportChoices {
 
 @Injectable()
 export class ImportsService implements OnModuleInit {
-  /** Reads one file at a time, because that takes ten times the file's size in memory; other files wait on the disk. */
+  /** Reads one file at a time, because that takes ten times the file's size in memory. */
   private readonly reading = pLimit(1);
 
   constructor(
@@ -144,8 +144,8 @@ export class ImportsService implements OnModuleInit {
   }
 
   /**
-   * Deletes imports without a dry run after a day and others after 60 days, but none that is running or can be undone. Also stops imports
-   * and pictures whose job was lost.
+   * Deletes imports without a dry run after a day, and others after 60 days. Keeps those that are running or can be undone. Stops
+   * imports and pictures whose job was lost.
    */
   async tidy(): Promise<void> {
     await this.dataSource.query(END_LOST);
@@ -183,8 +183,8 @@ export class ImportsService implements OnModuleInit {
   }
 
   /**
-   * Starts the dry run of the refused rows, as a new import with the same columns: what the rows need may exist by now. Throws
-   * IMPORT_NOT_FOUND, NO_ROWS_REFUSED, TOO_BUSY and, like `start`, IMPORT_RUNNING.
+   * Starts a dry run of the refused rows as a new import, because what they need may exist by now. Throws IMPORT_NOT_FOUND,
+   * NO_ROWS_REFUSED, TOO_BUSY and IMPORT_RUNNING.
    */
   async retryRefused(actor: Actor, id: string): Promise<Import> {
     const { id: creatorId } = requireAdmin(actor);
@@ -206,8 +206,9 @@ export class ImportsService implements OnModuleInit {
   }
 
   /**
-   * Applies an import whose dry run has ended, or continues one that stopped. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING while any is read, applied
-   * or undone, IMPORT_APPLIED, IMPORT_UNDONE, IMPORT_NOT_CHECKED, and IMPORT_CHECKED_AGAIN if a dry run later than that of `startedAt` was made.
+   * Applies an import whose dry run has ended, or continues one that stopped. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING (also while
+   * another import runs), IMPORT_APPLIED, IMPORT_UNDONE, IMPORT_NOT_CHECKED, and IMPORT_CHECKED_AGAIN if the last dry run is not
+   * that of `startedAt`.
    */
   apply(actor: Actor, id: string, startedAt: Date | null): Promise<Import> {
     const assert = (found: Import) => {
@@ -218,14 +219,14 @@ export class ImportsService implements OnModuleInit {
   }
 
   /**
-   * Undoes what was applied of an import, within 7 days, or continues an undoing that has stopped. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING
-   * while any import is read, applied or undone, IMPORT_NOT_APPLIED, IMPORT_TOO_OLD and IMPORT_UNDONE.
+   * Undoes what was applied of an import, or continues an undoing that has stopped. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING (also
+   * while another import runs), IMPORT_NOT_APPLIED, IMPORT_TOO_OLD after 7 days, and IMPORT_UNDONE.
    */
   undo(actor: Actor, id: string): Promise<Import> {
     return this.begin(actor, 'undo', id, { assert: assertUndoable });
   }
 
-  /** Starts the job that does this step of the import. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING, and what `assertCanStart` and `assert` throw. */
+  /** Throws IMPORT_NOT_FOUND, IMPORT_RUNNING, and what `assertCanStart` and `assert` throw. */
   private async begin(
     actor: Actor,
     step: ImportStep,
@@ -264,9 +265,9 @@ interface StoredFile {
   creatorId: string;
   fileName: string;
   bytes: Buffer;
-  /** The columns; if missing, those of the last file with the same first row, or guessed ones. */
+  /** If missing, those of the last file with the same first row, or guessed ones. */
   columns?: ColumnHeaders;
-  /** The constants; if missing, those of the last file with the same first row. */
+  /** If missing, those of the last file with the same first row. */
   constants?: Constants;
 }
 

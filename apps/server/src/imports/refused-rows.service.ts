@@ -26,10 +26,7 @@ export class RefusedRowsService {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /**
-   * Streams the refused rows of an import as a CSV file, to correct and upload again: first the column 'error', then the cells of the
-   * uploaded file. Throws IMPORT_NOT_FOUND and TOO_BUSY.
-   */
+  /** Streams the refused rows of an import as a CSV file, to correct and upload again. Throws IMPORT_NOT_FOUND and TOO_BUSY. */
   async open(actor: Actor, id: string): Promise<Readable> {
     const admin = requireAdmin(actor);
     if (!isUuid(id)) throw new DomainError(IMPORT_NOT_FOUND);
@@ -40,7 +37,7 @@ export class RefusedRowsService {
     });
   }
 
-  /** Returns the file of `open` as a whole. Throws what `open` throws. */
+  /** Throws what `open` throws. */
   async file(actor: Actor, id: string): Promise<Buffer> {
     return Buffer.concat(await (await this.open(actor, id)).toArray());
   }

@@ -15,7 +15,7 @@ import type { HeldImport } from './row-batches.js';
 export type WaitingRow = Omit<JudgedRow, 'errors' | 'isPriceMove'>;
 
 export interface ApplyContext extends HeldImport {
-  /** The shop's vehicles; null if the file says nothing about cars. */
+  /** Null if the file says nothing about cars. */
   fleet: Fleet | null;
 }
 
@@ -46,8 +46,8 @@ const MARK = `
   WHERE import_id = $1 AND import_rows.line = given.line`;
 
 /**
- * Checks the rows again, applies and marks them, in the transaction of `manager`. A row is refused if it is no longer valid or its item was changed
- * since the dry run. Returns the number of refused rows. Throws if concurrent writes invalidate the check.
+ * Checks the rows again, applies and marks them, in the transaction of `manager`. Refuses a row that is no longer valid, or whose
+ * item was changed since the dry run. Returns the number of refused rows. Throws if concurrent writes invalidate the check.
  */
 export async function applyRows(
   manager: EntityManager,
@@ -97,7 +97,7 @@ export async function markRows(
   await manager.query(MARK, [importId, JSON.stringify(marks)]);
 }
 
-/** Whether applying the row would do something else than what the dry run has shown to the admin. */
+/** Whether applying the row would do something else than the dry run has shown to the admin. */
 function changedSince(
   { itemId, itemVersion, outcome, changes }: WaitingRow,
   again: JudgedRow,
@@ -114,7 +114,7 @@ function changedSince(
   return isSame ? undefined : new DomainError(ITEM_CHANGED);
 }
 
-/** The error if, since the dry run, another item has been given the row's number, or the id of the new item. */
+/** Since the dry run, another item may have got the row's number, or the id of the new item. */
 function takenError({ itemId, values }: WaitingRow, owner: StoredItem | undefined): DomainError | undefined {
   if (itemId !== null || !owner) return undefined;
   const number = numbersIn(values).find((one) => numberId(one) !== null)?.number;

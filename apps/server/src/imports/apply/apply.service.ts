@@ -22,7 +22,7 @@ const FINISH = `
     FROM import_rows WHERE import_id = imports.id)
   WHERE id = $1`;
 
-/** SQL: how many rows are to be applied in all, those already applied and those that still wait. */
+/** SQL of the number of rows to apply in all. It includes those already applied. */
 export const APPLY_TOTAL = `apply_done + (SELECT count(*) FROM import_rows WHERE import_id = imports.id AND ${IS_WAITING})`;
 
 @Injectable()
@@ -37,7 +37,7 @@ export class ApplyService implements OnModuleInit {
     this.batches.register('apply', 'Applying a file of products', (importId) => this.open(importId));
   }
 
-  /** Makes the pass that RowBatches runs, with all vehicles of the shop if the file is about cars. */
+  /** Reads all vehicles of the shop if the file is about cars. */
   async open(importId: string): Promise<RowPass<WaitingRow>> {
     const [found] = await this.dataSource.query<{ hasFits: boolean }[]>(HAS_FITS, [importId]);
     const fleet = found?.hasFits ? await readFleet(this.dataSource.manager) : null;

@@ -36,7 +36,7 @@ const END = `
     picture_failures = nullif(coalesce(picture_failures, '[]') || $4::jsonb, '[]')
   WHERE import_id = $1 AND line = $2`;
 
-/** The import and line of the row whose next picture is fetched. `left`: how many of its pictures are still to fetch, this one included. */
+/** The row whose next picture is fetched. `left` is how many of its pictures are still to fetch, this one included. */
 const PAYLOAD = { importId: 'string', line: 'number', left: 'number' } as const;
 
 type PictureOfRow = PayloadOf<typeof PAYLOAD>;
@@ -110,7 +110,7 @@ export class FetchPicturesService implements OnModuleInit {
     }
   }
 
-  /** Ends the fetching of a picture: runs `work`, which returns the item's new version, and stores the version with the row. */
+  /** `work` returns the new version of the item, which is stored with the row. */
   private async end(
     place: PictureOfRow,
     work: (next: NextPicture, manager: EntityManager) => Promise<number>,

@@ -46,7 +46,7 @@ export interface RowPass<Row extends { line: number }> {
   step: BatchedStep;
   /** SQL of the rows still to do, in order. $1: the import; $2: the line of one row, or null; $3: the most rows. */
   waiting: string;
-  /** Writes the rows and marks them as done. Returns the number of refused rows; throws if concurrent writes interfere. */
+  /** Also marks the rows as done. Returns the number of refused rows. Throws if concurrent writes interfere. */
   write(manager: EntityManager, held: HeldImport, rows: readonly Row[]): Promise<number>;
   /** Marks a row for which `write` has thrown. */
   refuse(manager: EntityManager, importId: string, row: Row, error: DomainError): Promise<void>;
@@ -55,8 +55,8 @@ export interface RowPass<Row extends { line: number }> {
 }
 
 /**
- * Goes through the rows of an import in batches. A batch is one transaction that also marks its rows, so that after a crash the next job continues
- * without losing or repeating a row. A batch that fails is written row by row. The last batch empties the response cache.
+ * Goes through the rows of an import in batches, each in one transaction that also marks its rows. After a crash the next job
+ * thus loses and repeats no row. A batch that fails is written row by row. The last batch empties the response cache.
  */
 @Injectable()
 export class RowBatches {
@@ -68,7 +68,7 @@ export class RowBatches {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** Must be called in `onModuleInit`. `what`: the job in words. */
+  /** Must be called in `onModuleInit`. `what` is the job in words. */
   register<Row extends { line: number }>(
     step: BatchedStep,
     what: string,
@@ -103,7 +103,7 @@ export class RowBatches {
     }
   }
 
-  /** Writes a batch. Returns false after the last one, or if another job continues because `until` (ms since 1970) has passed. */
+  /** Writes a batch. Returns false after the last one, or when another job continues after `until` (ms since 1970). */
   async runBatch<Row extends { line: number }>(pass: RowPass<Row>, until: number): Promise<boolean> {
     const next = jobOf(pass.step, pass.importId);
     let rows: Row[] = [];

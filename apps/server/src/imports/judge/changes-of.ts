@@ -5,7 +5,7 @@ import type { ImportChange } from '../stored/import.type.js';
 import type { Fleet, VehicleFitment } from './read-fleet.js';
 import { type NamedColumn, nameId, type RowFacts, type StoredItem } from './row-facts.js';
 
-/** What the row would change in the item. Absent cells change nothing, and pictures are only added. `fits`: the row's fitments. */
+/** Absent cells change nothing. Pictures are only added. */
 export function changesOf(
   item: StoredItem,
   { values, fits }: { values: RowValues; fits: VehicleFitment[] | undefined },

@@ -19,7 +19,7 @@ import { type FileNames, unknownNames } from './row-problems.js';
 
 const BATCH_SIZE = 500;
 
-/** Locks the import: another run of the job waits, or is tried again later, and then finds nothing to do. */
+/** Locks the import. Another run of the job waits, or is tried again later, and then finds nothing to do. */
 const HOLD = `
   SELECT file, mapping AS columns, coalesce(constants, '{}') AS constants, create_missing AS "createMissing" FROM imports WHERE id = $1 AND state = '${IMPORT_STEPS.check.running}' FOR UPDATE`;
 
@@ -35,7 +35,7 @@ const TWICE = 'New rows without number and ID whose name, category and brand a p
 const DOUBLES = 'New names that differ from others by a letter or a sign only: ';
 const MOST_DOUBLES = 20;
 
-/** Counts new rows without a number that look like existing products: importing a file again would add its products twice. */
+/** Counts new rows without a number that look like existing products. Importing a file again would add its products twice. */
 const COUNT_TWICE = `
   SELECT count(*)::integer AS count FROM import_rows AS rows WHERE import_id = $1 AND outcome = 'new'
     AND coalesce(values->>'id', '') = '' AND coalesce(values->'own', '[]') IN ('[]', 'null') AND coalesce(values->'mpn', '[]') IN ('[]', 'null')

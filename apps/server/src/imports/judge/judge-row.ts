@@ -16,7 +16,7 @@ export interface JudgedRow extends ItemRow {
   isPriceMove: boolean;
 }
 
-/** Call it for the rows in the order of the file, once for each: a later row about the same item is refused. */
+/** Call it once for each row, in the order of the file, because it refuses a later row about the same item. */
 export function judgeRow(row: ItemRow, facts: RowFacts, context: FileContext): JudgedRow {
   const { line, values } = row;
   const item = itemOf(values, facts);

@@ -14,31 +14,33 @@ import type { EntityManager } from 'typeorm';
 import { readFitments, unreadable, type WrittenFitment } from '../read/fitment-text.js';
 import { MOST_SHOWN, nearFinder } from '../read/near-names.js';
 
-/** A vehicle. `car`: brand and model; `model`: model only; `slug`: in upper case; `written`: the code as WRITTEN_CODE gives it. */
 interface FleetCar extends Months {
   id: number;
+  /** Brand and model. */
   car: string;
   model: string;
   code: string;
+  /** In upper case. */
   slug: string;
   written: string;
   from: Month;
 }
 
-/** All vehicles of the shop. `byCar`: the vehicles of a model, by brand and model in lower case. */
 export interface Fleet {
   byId: Map<number, FleetCar>;
+  /** By brand and model in lower case. */
   byCar: Map<string, FleetCar[]>;
-  /** The vehicles by the name of their model without its brand. Left out: names that several brands use. */
+  /** By model without its brand. Leaves out names that several brands use. */
   byModel: Map<string, FleetCar[]>;
   byCode: Map<string, FleetCar[]>;
   /** The models with the most similar names, with their brands. */
   nearOf: (car: string) => string[];
 }
 
-/** What an item says about one vehicle. A null month stands for the vehicle's own; `exact`: the months of a stored fitment. */
+/** What an item says about one vehicle. A null month stands for the vehicle's own. */
 export interface VehicleFitment extends Omit<WrittenFitment, 'car' | 'codes'> {
   vehicleId: number;
+  /** The months of a stored fitment. */
   exact?: { from: Month | null; to: Month | null };
 }
 
@@ -77,7 +79,7 @@ export async function readFleet(manager: EntityManager): Promise<Fleet> {
   };
 }
 
-/** The vehicles by what `nameOf` returns, in lower case. */
+/** By what `nameOf` returns, in lower case. */
 function groupedBy(cars: readonly FleetCar[], nameOf: (car: FleetCar) => string): Map<string, FleetCar[]> {
   const groups = new Map<string, FleetCar[]>();
   for (const car of cars) {
@@ -90,8 +92,8 @@ function groupedBy(cars: readonly FleetCar[], nameOf: (car: FleetCar) => string)
 }
 
 /**
- * The fitments of each vehicle that the text means: of the model and codes, built in the given months. Throws NAME_UNKNOWN for an unknown model or
- * code, FIT_OUTSIDE_VEHICLE if no such vehicle was built then, FIT_OVERLAPS, and INVALID_INPUT for more than MAX_ITEM_FITMENTS.
+ * The fitments of each vehicle that the text means. Throws NAME_UNKNOWN for an unknown model or code, FIT_OUTSIDE_VEHICLE if no
+ * such vehicle was built in the given months, FIT_OVERLAPS and INVALID_INPUT.
  */
 export function vehicleFitments(written: readonly WrittenFitment[], fleet: Fleet): VehicleFitment[] {
   const fits = written.flatMap((fitment, index) => fitsOf(fitment, index + 1, fleet));
@@ -146,7 +148,7 @@ function isCar(condition: string | null, fleet: Fleet): boolean {
   }
 }
 
-/** Allows leaving out the brand, or the colon before a code, if the meaning is certain: 'Axio', 'Axio NZE141', 'Subaru Impreza GRB'. */
+/** Brand and colon may be missing if the meaning is certain: 'Axio', 'Axio NZE141', 'Subaru Impreza GRB'. */
 function meantBy(car: string, codes: string[], fleet: Fleet) {
   const vehicles = ofModel(car, fleet);
   if (vehicles) return { vehicles, codes };

@@ -29,7 +29,7 @@ import {
 export interface FileContext {
   /** The line of the file that first had each item, or each number that only one item may have. */
   claims: Map<string, number>;
-  /** The shop's vehicles; null if the file says nothing about cars. */
+  /** Null if the file says nothing about cars. */
   fleet: Fleet | null;
   createMissing: boolean;
   /** Hosts of pictures that may be in the private network. If missing, addresses are not checked. */
@@ -54,7 +54,7 @@ interface Claim {
 /** The column is null if the error is about the whole row. */
 export type Problem = [ColumnKey | null, DomainError];
 
-/** The errors of a row's readable cells, apart from its cars. Notes the row's item and numbers in `claims`. */
+/** Checks all but the row's cars. Notes the row's item and numbers in `claims`. */
 export function problemsOf(
   { line, values, errors }: ItemRow,
   item: StoredItem | undefined,
@@ -106,7 +106,7 @@ function numberClaim(entered: PartNumber): Claim[] {
   return claim === null ? [] : [{ claim, column, number }];
 }
 
-/** Claims the item of the row. A repetition is reported in the column by which the item was found. */
+/** A repetition is reported in the column by which the item was found. */
 function itemClaim({ id: given, own }: RowValues, item: StoredItem | undefined): Claim[] {
   const id = given?.toLowerCase();
   if (!item) return id ? [{ claim: `item ${id}`, column: 'id', number: null }] : [];
@@ -126,7 +126,7 @@ function numberProblems(
   return [[number.kind, new DomainError(CELL_DAMAGED, { text: number.number, fault: 'zeros' })]];
 }
 
-/** Counts the numbers after the import: a cell replaces only the numbers of its own kind. */
+/** A cell replaces only the numbers of its own kind. */
 function countProblems(values: RowValues, { numbers }: Pick<StoredItem, 'numbers'>): Problem[] {
   const kept = numbers.filter(({ kind }) => values[kind] === undefined);
   if (kept.length + numbersIn(values).length <= MAX_ITEM_NUMBERS) return [];
@@ -143,7 +143,7 @@ function missingProblems(values: RowValues, unreadable: readonly (ColumnKey | nu
   ];
 }
 
-/** The errors of picture addresses that can be found without fetching the pictures. */
+/** Checks addresses without fetching the pictures. */
 function pictureProblems({ pictures }: RowValues, privateHosts: readonly string[]): Problem[] {
   return (pictures ?? []).flatMap((address): Problem[] => {
     try {

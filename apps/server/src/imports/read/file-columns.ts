@@ -14,7 +14,7 @@ export interface FileColumn {
   label: string;
   /** Other names that files may give the column, separated by commas. */
   aliases: string;
-  /** Parses a cell that is not blank; throws a DomainError. `earlier`: the values of the same row in earlier columns. */
+  /** Reads a cell that is not blank. Throws a DomainError. `earlier` has the row's values in earlier columns. */
   read: (text: string, earlier: never) => unknown;
   /** The inverse of `read`. */
   write?: (value: never) => string;
@@ -51,7 +51,7 @@ export interface FileRow<Key extends string, Values> {
 const CURRENCY = /\b(?:ksh|kes)\b/g;
 const NUMBER = /\b(?:numbers?|nos|num)\b|#/g;
 
-/** Maps every name of a column, in the form of `plainHeader`, to the column. */
+/** The names are in the form of `plainHeader`. */
 export function columnsByName<Key extends string>(columns: Record<Key, FileColumn>): Map<string, Key> {
   const entries = Object.entries(columns) as [Key, FileColumn][];
   return new Map(
@@ -61,7 +61,7 @@ export function columnsByName<Key extends string>(columns: Record<Key, FileColum
   );
 }
 
-/** Finds the places of each column in the header. A column has several places if several headers have its names. */
+/** A column has several places if several headers have its names. */
 export function placesIn<Key extends string>(
   header: readonly string[],
   byName: ReadonlyMap<string, Key>,
@@ -74,7 +74,7 @@ export function placesIn<Key extends string>(
   return places;
 }
 
-/** Reads rows lazily, each once. An unreadable cell gives an error and no value. `constants`: cells that every row has. */
+/** Reads rows lazily, each once. An unreadable cell gives an error and no value. `constants` are cells that every row has. */
 export function* rowsOf<Columns extends Record<string, FileColumn>, Key extends keyof Columns & string>(
   columns: Columns,
   rows: readonly TableRow[],

@@ -21,12 +21,11 @@ import {
 } from '@beambright/domain';
 import { escaped, escapedParts, escapedStart, unescaped } from './escaped-text.js';
 
-/**
- * What a file says about a part and a car. `car`: brand and model in one text. Empty `codes`: every vehicle of the model. Months, serials
- * and basis are null if not given.
- */
+/** What a file says about a part and a car. Null means not given. */
 export interface WrittenFitment extends Months {
+  /** Brand and model in one text. */
   car: string;
+  /** Empty for every vehicle of the model. */
   codes: string[];
   fits: boolean;
   positions: FitPosition[];
@@ -64,9 +63,9 @@ const NO_NAME = new RegExp(String.raw`^${HYPHEN}|^\d{4}(?:/|${HYPHEN})`);
 const PLAIN_CODE = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{2,8}$/;
 
 /**
- * Reads statements, each in a line or between bars: 'not Toyota Axio NZE141, NZE144 2006/10-2012/05 front serials 6000001-6099999 (supplier);
- * with A/C'. A colon precedes codes without a digit ('Subaru Impreza: GRB'), and ends a model that looks like it has a code ('Land Rover LR4:').
- * A backslash before a bar makes it a part of the condition. Throws INVALID_INPUT and TEXT_TOO_LONG.
+ * Reads statements, each in a line or between bars: 'not Toyota Axio NZE141, NZE144 2006/10-2012/05 front serials 6000001-6099999
+ * (supplier); with A/C'. A colon precedes codes without a digit ('Subaru Impreza: GRB'). It also ends a model that looks like it
+ * has a code ('Land Rover LR4:'). A backslash makes a bar part of the condition. Throws INVALID_INPUT and TEXT_TOO_LONG.
  */
 export function readFitments(text: string): WrittenFitment[] {
   const texts = escapedParts(text, BETWEEN_FITMENTS).filter((one) => textOrNone(one) !== null);
@@ -132,7 +131,7 @@ function inFull(year: string): string {
   return `${Number(year) < 50 ? '20' : '19'}${year}`;
 }
 
-/** `otherwise`: the month to take if the text has only a year. */
+/** `otherwise` is the month of a text that has only a year. */
 function monthOf(text: string | undefined, otherwise: number): Month | null {
   if (text === undefined) return null;
   const [year = 0, month = otherwise] = text.split('/').map(Number);

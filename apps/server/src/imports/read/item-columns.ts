@@ -177,7 +177,7 @@ type Always = { isNeeded: true } | { ifNew: unknown };
 
 export type ColumnKey = ItemFileColumn;
 
-/** The columns in the order in which they are read. */
+/** In the order in which they are read. */
 export const COLUMN_KEYS = Object.keys(ITEM_COLUMNS) as ColumnKey[];
 
 /** The error of a row with columns that only a newer version of the shop knows. Such a row cannot be applied or undone. */
@@ -211,7 +211,7 @@ export const ITEMS_WITH_NAMES =
 
 export const SET_COLUMNS = COLUMN_KEYS.flatMap((key) => Object.keys(COLUMNS[key].sets ?? {}));
 
-/** The database columns that a cell sets, with their values; for an empty cell, the values of a new item. */
+/** An empty cell sets the values of a new item. */
 export function setBy(key: ColumnKey, value: unknown, idOf: IdOf): [string, unknown][] {
   const { sets = {}, ifNew = null } = COLUMNS[key];
   const known = value ?? ifNew;
@@ -254,7 +254,7 @@ export function oneLineOf(field: string, max: number): (text: string) => string 
   return (text) => checkedLine(field, text, { max, required: true });
 }
 
-/** The price in a cell, up to `priceTo` if given. A range in the cell must end at `priceTo`. Throws PRICE_RANGE_INVALID. */
+/** A range in the cell must end at `priceTo`. Throws PRICE_RANGE_INVALID. */
 function readPrice(text: string, { priceTo = null }: Earlier): PriceRange {
   const range = parsePriceRange(text);
   if (priceTo === null || priceTo === range.max) return range;

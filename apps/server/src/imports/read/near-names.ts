@@ -5,7 +5,7 @@ const MOST_COMPARED = 300;
 export const MOST_SHOWN = 3;
 const SHORTEST = 3;
 
-/** `words`: the words that tell names apart, without the s of a plural. */
+/** `words` tell names apart. They are without the s of a plural. */
 interface KnownName {
   name: string;
   plain: string;
@@ -13,8 +13,8 @@ interface KnownName {
 }
 
 /**
- * Finds at most three of these names that are similar to a given one: first names with one other letter, then names with the same
- * beginning, then, if `byWords`, names with a word in common or nearly in common.
+ * Finds at most three similar names. Names with one other letter come first, then names with the same beginning. With `byWords`,
+ * names with a word in common or nearly in common follow.
  */
 export function nearFinder(names: readonly string[], byWords: boolean): (name: string) => string[] {
   const known = names.map(knownName);
@@ -34,7 +34,7 @@ export function nearFinder(names: readonly string[], byWords: boolean): (name: s
   };
 }
 
-/** Takes a file's new names, each once. The returned function finds one that differs from its argument by one letter, sign or blank only. */
+/** Takes a file's new names, each once. The returned function finds a name that differs by only one letter, sign or blank. */
 export function doubleFinder(names: readonly string[]): (name: string) => string | undefined {
   const known = names.map(knownName);
   const taken = new Set<string>();

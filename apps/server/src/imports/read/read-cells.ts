@@ -83,9 +83,9 @@ const NO = ['no', 'n', 'false', '0'];
 const YES_OR_NO = 'yes, y, true or 1, or no, n, false or 0';
 
 /**
- * Reads numbers as in '04465-12592 | Nissan: D1060-1HA0A', also separated by semicolons, commas, tabs or line breaks. `maker` is for numbers
- * without one. A number with a backslash before a sign is taken as written. Throws CELL_DAMAGED for numbers that a spreadsheet changed and for
- * what is no number, SEVERAL_NUMBERS, and what `checkedNumbers` throws.
+ * Reads numbers as in '04465-12592 | Nissan: D1060-1HA0A'. Semicolons, commas, tabs and line breaks separate them too. `maker` is
+ * for numbers without one. A number with a backslash before a sign is taken as written. Throws CELL_DAMAGED (also for what is no
+ * number), SEVERAL_NUMBERS, and what `checkedNumbers` throws.
  */
 export function readNumbers(kind: NumberKind, text: string, maker: string | null = null): PartNumber[] {
   assertText(kind, text, { max: LONGEST_LIST });
@@ -160,7 +160,7 @@ export function writeFitKind(kind: FitKind): string {
   return MADE_FOR[kind];
 }
 
-/** Reads 'yes', 'No', 'true', '0'. Throws INVALID_INPUT about `field`, with the allowed words. */
+/** Reads 'yes', 'No', 'true', '0'. Throws INVALID_INPUT about `field`. */
 export function readYesNo(field: string, text: string, mayHold = YES_OR_NO): boolean {
   const word = text.toLowerCase();
   if (YES.includes(word)) return true;

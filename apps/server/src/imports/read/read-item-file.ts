@@ -12,8 +12,8 @@ export type CellError = ErrorIn<ColumnKey>;
 export type ItemRow = FileRow<ColumnKey, RowValues>;
 
 /**
- * Reads a CSV file of items, whose columns are guessed unless given. Throws what `readTable` and `chosenMapping` throw; the errors of a row
- * are in the row. A row that deletes an item needs no other cells.
+ * Reads a CSV file of items. Guesses the columns unless they are given. The errors of a row are in the row. A row that deletes an
+ * item needs no other cells. Throws what `readTable` and `chosenMapping` throw.
  */
 export async function readItemFile(bytes: Uint8Array, columns?: ColumnHeaders, constants: Constants = {}) {
   const { header: written, rows, warnings } = await readTable(bytes);

@@ -16,7 +16,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { decodeText } from './decode-text.js';
 
-/** The most lines that a file may have, blank ones included. */
+/** Counts blank lines too. */
 const MAX_LINES = 200_000;
 const MAX_COLUMNS = 200;
 const MAX_HEADER = 200;
@@ -25,14 +25,14 @@ const MAX_ROW_LENGTH = 200_000;
 /** The most characters of a header, enough for the names of all columns. */
 const HEADER_LENGTH = 20_000;
 
-/** How many characters to parse at a time; few, because each may be a line break and thus a row. */
+/** Few characters, because each may be a line break and thus a row. */
 const SLICE = 4 * 1024;
 const BREAK = /\r\n|\n|\r/;
 /** The first line of a file that tells spreadsheets the delimiter; they do not show it as a row. */
 const DELIMITER_LINE = /^"?sep=([,;|\t])"?[^\S\r\n]*(?:\r\n|\n|\r)/i;
 
-/** `line`: the row of the spreadsheet, from 1, counting a row with line breaks in a cell once. `problem`: why the row must not be read. */
 export interface TableRow {
+  /** The row of the spreadsheet, from 1. A row with line breaks in a cell counts once. */
   line: number;
   cells: string[];
   problem: DomainError | null;
@@ -42,8 +42,8 @@ const GUESSED_ENCODING =
   'The file is not UTF-8 and was read as Windows-1252. Check names with accents and signs.';
 
 /**
- * Reads a CSV file separated by commas, semicolons, tabs or what a first line 'sep=|' names, with at most `maxRows` rows besides blank ones.
- * Throws UPLOAD_TOO_LARGE, NOT_A_CSV_FILE, FILE_EMPTY, QUOTE_NOT_CLOSED, QUOTE_MISPLACED, ROW_TOO_LONG, TOO_MANY_COLUMNS, TOO_MANY_ROWS.
+ * Reads a CSV file. The delimiter is a comma, semicolon or tab, or what a first line 'sep=|' names. Throws UPLOAD_TOO_LARGE,
+ * NOT_A_CSV_FILE, FILE_EMPTY, QUOTE_NOT_CLOSED, QUOTE_MISPLACED, ROW_TOO_LONG, TOO_MANY_COLUMNS, TOO_MANY_ROWS.
  */
 export async function readTable(bytes: Uint8Array, maxRows = MAX_IMPORT_FILE.rows) {
   const { megabytes } = MAX_IMPORT_FILE;
@@ -119,11 +119,7 @@ function delimiterIn(text: string): string {
 
 type ParsedRow = Omit<TableRow, 'problem'> & { raw: string };
 
-/**
- * Refuses a row if a quotation mark seems to have swallowed the next row, as `"14 inch wiper` would: if marks in a quoted cell with
- * delimiters or line breaks are not doubled, if a row of several lines has not as many cells as the header, or if its lines are rows by
- * themselves.
- */
+/** Refuses a row if a quotation mark seems to have swallowed the next row, as `"14 inch wiper` would. */
 function rowOf(row: ParsedRow, columns: number, delimiter: string): TableRow {
   const { line, cells } = row;
   if (isBroken(row, delimiter)) return misplaced(row, columns);
@@ -132,7 +128,7 @@ function rowOf(row: ParsedRow, columns: number, delimiter: string): TableRow {
   return { line, cells, problem };
 }
 
-/** A refused row. Its text goes behind the last column, so that an unchanged row is refused again when a file of refused rows is uploaded. */
+/** The row's text goes behind the last column. If a file of refused rows is uploaded, an unchanged row is then refused again. */
 function misplaced({ line, raw }: ParsedRow, columns: number): TableRow {
   const cells = [...Array<string>(columns).fill(''), raw.trim()];
   return { line, cells, problem: new DomainError(QUOTE_MISPLACED, { line }) };

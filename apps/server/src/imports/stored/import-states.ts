@@ -36,12 +36,12 @@ const JOB_OF_IT = `
     .map((kind) => `'${kind}'`)
     .join(', ')}) AND payload->>'importId' = imports.id::text`;
 
-/** SQL: when an interrupted import continues by itself: its job is claimed, but has made no progress for 8 seconds. Null for others. */
+/** SQL: when an import continues by itself if its claimed job has made no progress for 8 seconds. Null for others. */
 export const GOES_ON_AT = `
   CASE WHEN ${IS_RUNNING} AND active_at < clock_timestamp() - interval '8 seconds' AND ${NOBODY_WORKS}
     THEN (SELECT min(run_at) FROM jobs WHERE run_at > clock_timestamp() AND ${JOB_OF_IT}) END`;
 
-/** SQL that stops interrupted imports. A job that is still working waits for the row of its import, and then finds that it has stopped. */
+/** SQL that stops interrupted imports. A job that still works waits for the import's row, and then finds that it was stopped. */
 export const END_INTERRUPTED = `
   WITH ended AS (UPDATE imports SET state = ${STOPPED_STATE}, failure = 'INTERRUPTED' WHERE ${GOES_ON_AT} IS NOT NULL RETURNING id),
     gone AS (DELETE FROM jobs USING ended AS imports WHERE ${JOB_OF_IT})

@@ -72,7 +72,7 @@ export class ImportsQueries {
     return pictures;
   }
 
-  /** A page of rows in the order of the file; without `keysetPage`, because rows have no id. Throws PAGE_SIZE_INVALID and CURSOR_INVALID. */
+  /** Does not use `keysetPage`, because rows have no id. Throws PAGE_SIZE_INVALID and CURSOR_INVALID. */
   async rows({ id }: Import, { first, after, ...choice }: ImportRowsArgs): Promise<Connection<ImportRow>> {
     assertPageSize(first);
     const { outcome, isPriceMove, isLeftAlone, hasPictureFailures } = choice;

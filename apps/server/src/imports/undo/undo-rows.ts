@@ -24,7 +24,7 @@ interface AppliedRow {
   /** The creation time of the item that the row made or changed, because a later item may have the same id. */
   itemCreatedAt: Date;
   columns: ColumnKey[];
-  /** The item before the row was applied, as a row of its table. */
+  /** The item before the row was applied, as a row of its table. Null for a new item. */
   was: Record<string, unknown> | null;
   numbers: PartNumber[];
   hasCategory: boolean;
@@ -64,7 +64,7 @@ const ADD_IMAGES = `
   INSERT INTO item_images (item_id, position, image_id)
   SELECT item_id, row_number() OVER (PARTITION BY item_id ORDER BY place) - 1, images.id FROM ${IMAGES_BEFORE}`;
 
-/** SQL that removes the pictures that the import added. They cannot have come from elsewhere, because that would have changed the item's version. */
+/** SQL that removes the pictures that the import added. Pictures from elsewhere would have changed the item's version. */
 const REMOVE_IMAGES = `
   DELETE FROM item_images USING import_rows
   WHERE ${OF_ROWS} AND item_images.item_id = import_rows.item_id AND NOT coalesce(nullif(before->'images', 'null'), '[]') ? image_id`;
@@ -83,9 +83,9 @@ export function undoPass(importId: string): RowPass<AppliedRow> {
 }
 
 /**
- * Restores the items of the rows and marks the rows, in the transaction of `manager`. An item that was changed since, or whose category or brand is
- * gone, is left alone, and its row gets the reason. Returns how many are left alone. Throws NUMBER_TAKEN for a number that another item has by
- * now.
+ * Restores the items of the rows and marks the rows, in the transaction of `manager`. Leaves alone an item that was changed
+ * since, or whose category or brand is gone, and gives its row the reason. Returns how many were left alone. Throws NUMBER_TAKEN
+ * for a number that another item has by now.
  */
 async function undoRows(
   manager: EntityManager,
