@@ -24,7 +24,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const FORM_LIMIT_BYTES = 8_192;
 
 /**
- * Redirects a search that names exactly one vehicle to the products for that vehicle, and keeps frame numbers and number plates,
+ * Redirects a search that names exactly one vehicle to the products for that vehicle. Also keeps frame numbers and number plates,
  * which are personal, out of the addresses of all pages. Must be added before the response cache.
  */
 export function addCarSearches(app: NestFastifyApplication): void {
@@ -60,7 +60,7 @@ function seeOther(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('Cache-Control', 'no-store').redirect(address, SEE_OTHER);
 }
 
-/** Where to redirect a search that has a frame number or plate or, in the product list, names one vehicle. Null for others. */
+/** Where to redirect. Frame numbers and plates redirect on every page, the name of one vehicle only in the product list. */
 async function addressMeantBy(
   cars: CarsQueries,
   address: string,
