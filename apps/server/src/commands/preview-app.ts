@@ -18,7 +18,7 @@ const SETTINGS = {
   },
 };
 
-/** The shop's modules without a database, for generators. */
+/** For generators, which have no database. */
 export function previewApp(): Promise<NestFastifyApplication> {
   return NestFactory.create<NestFastifyApplication>(AppModule.with(SETTINGS), new FastifyAdapter(), {
     preview: true,
