@@ -165,7 +165,10 @@ export class ImportsService implements OnModuleInit {
     return this.queries.require(actor, id);
   }
 
-  /** Starts the dry run. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING, IMPORT_APPLIED, and what `chosenMapping` and `assertConstants` throw. */
+  /**
+   * Starts the dry run. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING, IMPORT_APPLIED, NO_KNOWN_COLUMN, and what `chosenMapping` and
+   * `assertConstants` throw.
+   */
   async start(
     actor: Actor,
     id: string,
