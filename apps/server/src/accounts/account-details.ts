@@ -8,7 +8,7 @@ import {
   textOrNone,
 } from '@beambright/domain';
 
-/** Optional details of an account; null deletes a value, undefined leaves it unchanged. */
+/** Null deletes a value, undefined leaves it unchanged. */
 export interface AccountDetails {
   name?: string | null | undefined;
   phone?: string | null | undefined;

@@ -50,7 +50,7 @@ export const Requires = Reflector.createDecorator<Demand>();
 
 const reflector = new Reflector();
 
-/** The role required by a method or its class; undefined if it is public. */
+/** Undefined if the method is public. */
 export function demandOn(method: () => unknown, owner: Type): Demand | undefined {
   return reflector.getAllAndOverride(Requires, [method, owner]);
 }

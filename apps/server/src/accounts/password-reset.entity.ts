@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { User } from './user.entity.js';
 
-/** A link that sets a new password without the old one. An account may have several; setting a password deletes all. */
+/** A link that sets a new password without the old one. An account may have several. Setting a password deletes all. */
 @Entity('password_resets')
 export class PasswordReset {
   @Column('uuid')

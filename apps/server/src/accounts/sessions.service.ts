@@ -24,7 +24,7 @@ const OPEN = `
 
 const TOUCH_ACCOUNT = 'UPDATE users SET last_seen_at = greatest(last_seen_at, $2) WHERE id = $1';
 
-/** SQL of valid sessions. $2: the earliest last use; $3: the earliest sign-in. Runs for every request, so it must be fast. */
+/** SQL of valid sessions. Runs for every request, so it must be fast. $2 is the earliest last use, $3 the earliest sign-in. */
 const lastingSessions = (whose: string) => `
   SELECT token_hash AS "tokenHash", seen_at AS "seenAt", users.id, email, name, phone, role,
     is_active AS "isActive", access_version AS "accessVersion", users.created_at AS "createdAt",
@@ -45,8 +45,8 @@ export class SessionsService {
   constructor(@InjectRepository(Session, SESSIONS) private readonly sessions: Repository<Session>) {}
 
   /**
-   * Starts a session and returns its token, which only the browser keeps. Throws WRONG_CREDENTIALS if the account's
-   * access has changed since it was read, so that a sign-in with the old password fails during a password change.
+   * Starts a session and returns its token, which only the browser keeps. Throws WRONG_CREDENTIALS if the account's access has
+   * changed since it was read. A sign-in with the old password then fails during a password change.
    */
   async open(user: Pick<User, 'id' | 'accessVersion'>): Promise<string> {
     const token = newSecret();

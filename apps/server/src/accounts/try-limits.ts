@@ -126,8 +126,8 @@ async function assertBelowLimit(limiter: RateLimiterPostgres, key: string, isRig
 }
 
 /**
- * Returns the milliseconds until the limit ends, or 0 below the limit. Without `isRight` it counts nothing. A right try counts 0
- * failures: the same statement runs, so that the time taken does not reveal that a rejected try was right.
+ * Returns the milliseconds until the limit ends, or 0 below the limit. Without `isRight` it counts nothing. For a right try the
+ * same statement counts 0 failures. The time taken then does not reveal that a rejected try was right.
  */
 async function waitAt(limiter: RateLimiterPostgres, key: string, isRight?: boolean): Promise<number> {
   const failures = isRight === false ? 1 : 0;
