@@ -116,7 +116,7 @@ export class CarsQueries {
     return isSlug(slug) ? this.vehicles.findOneBy({ slug }) : null;
   }
 
-  /** The vehicles of a code, of any model, oldest first; ignores case. */
+  /** The vehicles of a code, of any model, oldest first. */
   async ofCode(chassisCode: string): Promise<Vehicle[]> {
     const code = chassisCode.toUpperCase();
     if (!isChassisCode(code)) return [];
@@ -147,7 +147,7 @@ export class CarsQueries {
       .reduce((sum, { items }) => sum + items, 0);
   }
 
-  /** The car that a text names; none if the text is a part number of the shop. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
+  /** The car that a text names. A part number of the shop names none. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
   async resolve(text: string): Promise<ResolvedText> {
     const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
     const fleet = await this.fleet.all();

@@ -6,7 +6,7 @@ import { NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
 import type { StoredBasis } from './stored-basis.js';
 import { Vehicle } from './vehicle.entity.js';
 
-/** The text of a condition, which fitments share; unique ignoring case. It stays when no fitment has it any more. */
+/** The text of a condition, which fitments share. It is unique ignoring case, and stays when no fitment has it any more. */
 @Entity('fit_conditions')
 export class FitCondition {
   @PrimaryGeneratedColumn()

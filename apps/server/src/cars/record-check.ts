@@ -24,9 +24,9 @@ interface CallCheck {
 }
 
 /**
- * Adds the result of a call to the item's fitments. The item gets a new version even if its fitments already said the same, so
- * that undoing an earlier import does not change the item. Throws ITEM_NOT_FOUND, ITEM_NOT_SPECIFIC, INVALID_INPUT for too many
- * fitments, and the errors of `checkedByCall`.
+ * Adds the result of a call to the item's fitments. The item gets a new version even if its fitments already said the same.
+ * Undoing an earlier import then does not change the item. Throws ITEM_NOT_FOUND, ITEM_NOT_SPECIFIC, INVALID_INPUT and the errors
+ * of `checkedByCall`.
  */
 export async function recordCheck(manager: EntityManager, admin: User, check: CallCheck): Promise<void> {
   const { itemId, vehicleId, fits } = check;

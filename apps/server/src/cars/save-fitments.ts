@@ -31,8 +31,8 @@ const ADD = `
   ON CONFLICT DO NOTHING`;
 
 /**
- * Replaces the fitments of locked items. Unchanged fitments keep their check and source; the others
- * count as checked by the actor. Throws VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE and FIT_OVERLAPS.
+ * Replaces the fitments of locked items. Unchanged fitments keep their check and source. The others count as checked by the
+ * actor. Throws VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE and FIT_OVERLAPS.
  */
 export async function saveFitments(
   manager: EntityManager,
