@@ -24,7 +24,7 @@ export const FitClass = registerUpperCaseEnum<FitClass>(
 const WITH_WORDS = FIT_CLASSES.with(3, FitClass.UNIVERSAL).with(4, FitClass.OF_BRAND);
 export const classesIn = (hasWords: boolean) => (hasWords ? WITH_WORDS : FIT_CLASSES);
 
-/** The verdict of the items in each class; `unknown` where the class depends on the names of items. */
+/** `unknown` where the class depends on the names of items. */
 export const VERDICT_OF: Record<FitClass, FitVerdict> = {
   FITS: 'fits',
   FITS_IF: 'fits_if',

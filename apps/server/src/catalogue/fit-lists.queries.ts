@@ -49,7 +49,7 @@ const OF_CODE = prepared('SELECT FROM vehicles WHERE chassis_code = $1 LIMIT 1')
 export class FitListsQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Throws VEHICLE_NOT_FOUND for an unknown car; INVALID_INPUT for two cars, for an impossible year, and for `fit` or `byFit` without a car. */
+  /** Throws VEHICLE_NOT_FOUND, and INVALID_INPUT for two cars, an impossible year, or `fit` or `byFit` without a car. */
   async assertCar(filter: ItemFilter, byFit: boolean): Promise<void> {
     const { vehicle, chassisCode, year, fit } = filter;
     monthsOfCar(year ?? null);

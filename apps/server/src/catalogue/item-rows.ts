@@ -5,7 +5,7 @@ import { Image } from './images/image.entity.js';
 import { Item } from './item.entity.js';
 import { CarBrand, Category } from './named.entity.js';
 
-/** SQL of a time as milliseconds, which are far faster to write and parse than a date; `instantOf` reads them. */
+/** SQL of a time as milliseconds, which are far faster to write and parse than a date. */
 const ms = (column: string) => `date_part('epoch', ${column}) * 1000`;
 
 /** The Date of milliseconds, which are rounded because multiplying in `ms` leaves fractions. */

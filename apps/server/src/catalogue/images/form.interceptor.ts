@@ -24,7 +24,7 @@ declare module 'fastify' {
 
 const Form = Reflector.createDecorator<FormShape>();
 
-/** Reads the form after authentication. Its fields become the body; its files stay on disk until the response. */
+/** Reads the form after authentication. Its fields become the body. Its files stay on disk until the response. */
 @Injectable()
 class FormInterceptor implements NestInterceptor {
   constructor(

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A stored picture; its files are named after its id, one per width (see image-files.ts). */
+/** The files are named after the id, one per width (see image-files.ts). */
 @ObjectType('ItemImage', { description: 'A picture of an item, stored in several widths.' })
 @Entity('images')
 export class Image {

@@ -25,7 +25,7 @@ export interface Meanings {
 
 /** A search as PostgreSQL tsquery texts. */
 export interface SearchQuery {
-  /** Queries to try in turn, until one has results: all words; all words about the car or all about the part; any word. */
+  /** To try in turn, until one has results: all words, then all about the car or all about the part, then any word. */
   attempts: string[];
   /** Needs all words, and a word about the part in the name or category. Null if a word is unknown. */
   exact: string | null;

@@ -108,7 +108,7 @@ function typosIn({ word, isLast }: TypedWord, known: string): number {
   return isLast && word.length > 4 ? Math.min(typos, typosToPrefix(word, known) + 0.5) : typos;
 }
 
-/** The most typos of a correction; fewer in short words, which resemble many. Three characters match only brands: 'bwm'. */
+/** The most typos of a correction. Short words resemble many, so they get fewer. Three characters match only brands: 'bwm'. */
 function maxTypos(typed: string, { word, kind }: KnownWord): number {
   const isSameStart = typed[0] === word[0];
   if (typed.length < 3) return 0;
