@@ -36,9 +36,9 @@ const CONNECTION_LIMITS = {
   requestTimeout: 120_000,
   /** How often Node checks the two timeouts above. */
   connectionsCheckingInterval: 5_000,
-  /** The longest time without traffic while a response is made or sent; after that the client counts as gone. */
+  /** The longest time without traffic while a response is made or sent. After that the client counts as gone. */
   connectionTimeout: 120_000,
-  /** The longest time between two requests; longer than the proxy's timeout, so that the proxy closes idle connections first. */
+  /** Longer than the proxy's timeout, so that the proxy closes idle connections first. */
   keepAliveTimeout: 72_000,
   maxHeaderSize: 16_384,
 };
