@@ -69,7 +69,7 @@ export async function runFiles(client: ClientBase, files: SqlFile[]): Promise<vo
   }
 }
 
-/** Forgets files that no longer exist; returns their names. */
+/** Returns the names of files that no longer exist. */
 export async function forgetRemoved(client: ClientBase, files: SqlFile[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'DELETE FROM sql_files WHERE name <> ALL ($1) RETURNING name',
