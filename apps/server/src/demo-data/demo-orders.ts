@@ -48,7 +48,7 @@ interface Bargainer {
   firmness: number;
 }
 
-/** How each of the staff bargains. The first still works for the shop; the others left some days ago. */
+/** The first of the staff still works for the shop. The others left some days ago. */
 const BARGAINERS: readonly [Bargainer, ...Bargainer[]] = [
   { discounts: 0.04, firmness: 1 },
   { discounts: 0.12, firmness: 0.5 },
