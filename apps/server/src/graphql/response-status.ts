@@ -11,8 +11,8 @@ const REQUEST_ERRORS: readonly unknown[] = [
 ];
 
 /**
- * GraphQL over HTTP: a response of type application/json has status 200, since legacy clients treat any
- * other as a network error. Clients that accept application/graphql-response+json get Apollo Server's 400.
+ * By GraphQL over HTTP, a response of type application/json has status 200, because legacy clients take any other for a network
+ * error. Clients that accept application/graphql-response+json get Apollo Server's 400.
  */
 export const plainJsonStatus: ApolloServerPlugin = {
   async requestDidStart() {
