@@ -49,8 +49,8 @@ interface NextPicture {
 }
 
 /**
- * Fetches pictures of applied rows from their addresses and appends them to the items' pictures. Each job fetches one picture and
- * adds the job of the row's next one, to keep the order. A failure is noted in the row; the others are still fetched.
+ * Fetches pictures of applied rows and appends them to the items' pictures. Each job fetches one picture and adds the job of the
+ * row's next one, to keep the order. A failure is noted in the row. The others are still fetched.
  */
 @Injectable()
 export class FetchPicturesService implements OnModuleInit {

@@ -13,7 +13,7 @@ export interface StoredItem extends StoredValues {
   id: string;
   version: number;
   numbers: ItemNumber[];
-  /** The item's fitments; empty if no fleet was given. */
+  /** Empty if no fleet was given. */
   fits: VehicleFitment[];
 }
 

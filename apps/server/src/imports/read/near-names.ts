@@ -1,6 +1,6 @@
 import { LENGTHS, withoutAccents } from '@beambright/domain';
 
-/** How many names of a file are compared; later ones are not. */
+/** Later names of a file are not compared. */
 const MOST_COMPARED = 300;
 export const MOST_SHOWN = 3;
 const SHORTEST = 3;

@@ -63,5 +63,5 @@ const UNDO_UNTIL = `${APPLIED_AT} + interval '${IMPORT_UNDO_DAYS} days'`;
 /** SQL: whether any rows were applied and undoing has not begun. */
 const IS_APPLIED = `state IN (${listOf([IMPORT_STEPS.apply.done, IMPORT_STEPS.apply.stopped])}) AND apply_done > apply_refused`;
 
-/** SQL: until when undoing is possible; null if it no longer is. */
+/** Null if undoing is no longer possible. */
 export const UNDOABLE_UNTIL = `CASE WHEN ${IS_APPLIED} AND ${UNDO_UNTIL} > now() THEN ${UNDO_UNTIL} END`;
