@@ -62,7 +62,7 @@ export class AccountsService implements OnModuleInit {
     return unlessTooBusy(() => this.makeCustomer({ email, password, ...details }, address));
   }
 
-  /** Changes the actor's name and phone. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
+  /** Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
   async updateAccount(actor: Actor, details: AccountDetails): Promise<User> {
     const { id } = requireSignedIn(actor);
     const change = storedDetails(details);

@@ -70,7 +70,7 @@ interface Bought {
   quantity: number;
 }
 
-/** Orders of the last 90 days in all statuses, with histories. `until`: the upper limit of all dates. */
+/** Orders of the last 90 days. `until` is the upper limit of all dates. */
 export function demoOrders(items: DemoItem[], people: DemoPeople, random: Random, until: Date) {
   const stories = Array.from({ length: ORDERS }, (_, index) => {
     const placedAt = placingTime(random, until);

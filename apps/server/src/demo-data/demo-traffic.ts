@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAYS = 90;
 
-/** Page visits, item views and missed searches of the last 90 days. `until`: the upper limit of all dates. */
+/** Traffic of the last 90 days. `until` is the upper limit of all dates. */
 export function demoTraffic(
   items: DemoItem[],
   people: DemoPeople,

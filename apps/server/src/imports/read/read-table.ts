@@ -28,7 +28,7 @@ const HEADER_LENGTH = 20_000;
 /** Few characters, because each may be a line break and thus a row. */
 const SLICE = 4 * 1024;
 const BREAK = /\r\n|\n|\r/;
-/** The first line of a file that tells spreadsheets the delimiter; they do not show it as a row. */
+/** Tells spreadsheets the delimiter. They do not show this line as a row. */
 const DELIMITER_LINE = /^"?sep=([,;|\t])"?[^\S\r\n]*(?:\r\n|\n|\r)/i;
 
 export interface TableRow {
