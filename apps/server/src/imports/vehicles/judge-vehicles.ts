@@ -64,7 +64,6 @@ export async function judgeVehicles(
   const added: NewVehicle[] = [];
   const refused: (CellError<VehicleColumn> & { line: number })[] = [];
   const warnings: string[] = [];
-  /** The names of the brands in rows that are not refused. */
   const carBrands = new Set<string>();
   const brands = await readBrands(manager, rows);
   for (const { line, values, errors } of rows) {
@@ -169,7 +168,6 @@ function modelIn(
   return modelOf(name, []);
 }
 
-/** The vehicle of a row. Its chassis code may come from a full model code; missing months come from the known code. */
 function enteredVehicle(values: VehicleValues, { name, byCode }: Model) {
   const { code, mayHaveGrade } = values.modelCode
     ? frameCodeOf(values.modelCode, (known) => byCode.has(known))

@@ -9,7 +9,6 @@ import { VehicleFileService } from './vehicle-file.service.js';
 
 const MAX_SHOWN = 20;
 
-/** Receives a CSV file of vehicles, and says what it would add, or adds it. */
 @Controller('uploads/vehicles')
 export class UploadVehiclesController {
   constructor(private readonly files: VehicleFileService) {}

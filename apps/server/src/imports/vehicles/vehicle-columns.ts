@@ -81,7 +81,6 @@ export async function readVehicleFile(bytes: Uint8Array) {
   const missing = NEEDED.filter((key) => named[key] === undefined);
   if (missing.length > 0)
     throw new DomainError(COLUMN_MISSING, { names: missing.map((key) => `"${VEHICLE_COLUMNS[key].label}"`) });
-  /** The name that the file gives the column. */
   const headerOf = (key: VehicleColumn) => header[named[key] ?? -1] ?? VEHICLE_COLUMNS[key].label;
   return { rows: [...rowsOf(VEHICLE_COLUMNS, rows, places)], headerOf, ignored, warnings };
 }
