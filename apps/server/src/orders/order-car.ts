@@ -84,12 +84,10 @@ export async function carOfLines(
   return { slug, months: { from: line.carFromMonth, to: line.carToMonth } };
 }
 
-/** The vehicle as the only candidate for the car of an order. */
 export function candidatesFor(vehicle: Vehicle, months: Months): Candidate<Vehicle>[] {
   return candidatesOf({ vehicleId: vehicle.id, chassisCode: null, serial: null, ...months }, [vehicle]);
 }
 
-/** A line's verdict and all its reasons, each with its place on the car and the verdict there. */
 export function lineFitOf({ verdict, parts }: Fit): LineFit {
   return {
     verdict,

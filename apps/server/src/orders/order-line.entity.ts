@@ -81,7 +81,6 @@ export class OrderLine {
   @MoneyColumn({ nullable: true })
   share!: Cents | null;
 
-  /** The part of `share` that is for delivery. */
   @MoneyColumn({ default: 0 })
   deliveryShare!: Cents;
 

@@ -179,7 +179,6 @@ function pair(tag: string, text: string, otherTag: string, other: string): strin
   return `<div class="pair"><${tag} dir="auto">${escapeHtml(text)}</${tag}><${otherTag}>${escapeHtml(other)}</${otherTag}></div>`;
 }
 
-/** The sum of the lines' agreed amounts, or null if none were agreed. */
 function agreedTotal(lines: readonly OrderLine[]): Cents | null {
   const agreed = lines.flatMap(({ agreedAmount }) => agreedAmount ?? []);
   return agreed.length > 0 ? agreed.reduce((sum, one) => sum + one) : null;
