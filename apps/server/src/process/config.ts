@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { reachOf } from './reach.js';
 import { SetupError } from './setup-error.js';
 
-/** The environment variables, typed and validated, read once at the start. */
 export interface Config {
   port: number;
   /** The IP address to listen on. Unset: all addresses. */

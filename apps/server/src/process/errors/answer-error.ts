@@ -7,7 +7,6 @@ const GRAPHQL = '/graphql';
 const JSON_TYPE = 'application/json';
 const GRAPHQL_TYPE = 'application/graphql-response+json';
 
-/** Sends the error in the format of the requested API, with Retry-After if a retry can help. */
 export function answerError(reply: FastifyReply, error: DomainError): void {
   const retryAfter = retryAfterSeconds(error);
   if (retryAfter) void reply.header('Retry-After', retryAfter);

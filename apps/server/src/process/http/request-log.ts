@@ -60,7 +60,6 @@ function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest): string {
 /** The accepted ids. Few kinds of characters are allowed, because an id is written unchanged to the log and the response. */
 const VALID_ID = /^[\w-]{8,64}$/;
 
-/** The id given by the proxy in front, or a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && VALID_ID.test(given) ? given : randomUUID();

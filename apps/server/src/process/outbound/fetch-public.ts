@@ -28,7 +28,6 @@ const DEFAULTS = { lookUp: (host: string) => lookup(host, { all: true }), connec
 const HEADERS = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'BeamBright' };
 /** The ports that https addresses may have, as a URL writes them. */
 const PORTS = ['', '8443'];
-/** The part of IPv6 with public addresses. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 /** Host names that only private networks have. */
 const LOCAL_NAME = /^[^.]+\.?$|\.(?:localhost|local|internal|lan|home\.arpa)\.?$/;
