@@ -22,7 +22,6 @@ export const SOME_ID = '3fa1c2d4-5b6e-4f70-8a91-b2c3d4e5f607';
 export const Text = (description: Description) =>
   applyDecorators(IsString(), ApiProperty({ type: String, ...description }));
 
-/** A text that may be missing or null. */
 export const OptionalText = (description: Description) =>
   applyDecorators(
     IsOptional(),

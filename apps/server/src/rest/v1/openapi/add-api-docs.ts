@@ -42,7 +42,6 @@ const HTML = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '${DOCUMENT}', dom_id: '#docs', deepLinking: true, validatorUrl: null });\n`;
 
-/** Serves the OpenAPI document, Swagger UI and the schema of GraphQL, which the document links. */
 export function addApiDocs(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   let document: string | undefined;

@@ -6,7 +6,6 @@ import type { Image } from '../../../catalogue/images/image.entity.js';
 import type { Item } from '../../../catalogue/item.entity.js';
 import type { ListedItemResponse } from '../responses/listed.responses.js';
 
-/** Presents cart lines and wishlist entries with their items and pictures. */
 @Injectable()
 export class ListedItems {
   constructor(private readonly loaders: CatalogueLoaders) {}

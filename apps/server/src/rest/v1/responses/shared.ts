@@ -20,7 +20,6 @@ export class MessageResponse {
   message!: string;
 }
 
-/** Body of every error response. */
 export class ErrorResponse {
   @ApiProperty({ type: 'integer', description: 'The HTTP status.', example: 404 })
   statusCode!: number;
