@@ -1,4 +1,3 @@
-/** The parts of a rendered page that are inserted into index.html. */
 export interface PageParts {
   head: string;
   body: string;

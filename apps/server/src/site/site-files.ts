@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { WORKSPACE_FOLDER } from '../process/server-folder.js';
 import { SetupError } from '../process/setup-error.js';
 
-/** The built React site, and the built explorer of the GraphQL API. */
 export interface SiteFiles {
   folder: string;
   indexHtml: string;
