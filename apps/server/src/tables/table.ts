@@ -10,7 +10,6 @@ export interface Column<Row> {
   /** The width of the column in characters, for spreadsheets. */
   width: number;
   of: (row: Row) => Cell;
-  /** Whether the total line has the sum of the column. */
   isSummed: boolean;
 }
 

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 
 export interface PageVisit {
   sessionId: string;
-  /** The account, or null for a guest. */
   userId: string | null;
 }
 
@@ -50,7 +49,6 @@ export async function recordMissedSearches(manager: EntityManager, searches: Mis
 
 const column = <Row, Key extends keyof Row>(rows: Row[], key: Key) => rows.map((row) => row[key]);
 
-/** The account of each row, and the distinct accounts. */
 function accountsOf(rows: PageVisit[]): [(string | null)[], string[]] {
   const userIds = column(rows, 'userId');
   return [userIds, [...new Set(userIds.filter((id) => id !== null))]];
