@@ -79,7 +79,6 @@ test('the newest migration on 100,000 accounts and orders blocks no reader for t
   expect(Math.max(...longest)).toBeLessThan(LONGEST_WAIT_MS);
 });
 
-/** Starts the shop on an empty database and kills it after a delay. */
 async function startAndKill(afterMs: number): Promise<void> {
   const shop = spawn(process.execPath, [join(SERVER_FOLDER, 'dist', 'main.js')], {
     env: {

@@ -64,7 +64,6 @@ test(`${UPLOADS} concurrent uploads of 10 MB, half of them aborted, hardly affec
   expect(await partsOf(shop.pid)).toEqual([]);
 });
 
-/** The latencies of visitors in all waves. */
 async function latenciesIn(page: string, send: () => Promise<unknown>): Promise<number[]> {
   const latencies: number[] = [];
   for (let sent = 0; sent < WAVES; sent++) {

@@ -15,9 +15,7 @@ const runAs = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 export interface ClusterPlace {
   /** An empty folder for the data; a new temporary one if not given. */
   folder?: string;
-  /** PostgreSQL settings, such as max_wal_size. */
   settings?: Record<string, string>;
-  /** Extra options of initdb. */
   initdb?: string[];
 }
 

@@ -18,7 +18,6 @@ export async function signedInAccounts(sql: Client, count: number, role = 'custo
   return tokens.map((token) => `session=${encodeURIComponent(sign(token, SESSION_SECRET))}`);
 }
 
-/** Signs the client into a new account, and returns the client. */
 export async function signInto(client: ApiClient, sql: Client, role: string): Promise<ApiClient> {
   const [cookie = ''] = await signedInAccounts(sql, 1, role);
   const [name = '', value = ''] = cookie.split('=');
@@ -26,7 +25,6 @@ export async function signInto(client: ApiClient, sql: Client, role: string): Pr
   return client;
 }
 
-/** Creates items with single prices and price ranges; returns their ids. */
 export async function stockedItems(sql: Client, count: number): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `WITH category AS (INSERT INTO categories (name) VALUES ($2) RETURNING id),

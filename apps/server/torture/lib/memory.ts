@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** The resident memory of a process. */
 export function residentMegabytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes) / 1024);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The outcome of a call: done, rejected by a limit or overload, or a fault. */
 type Outcome = 'done' | 'refused' | { fault: string };
 
 export type Call = () => Promise<Outcome>;

@@ -48,7 +48,6 @@ export class OrderLoad {
     while (this.acknowledged < enough) await pause(5);
   }
 
-  /** The number of calls whose outcome is unknown. */
   get unresolvedCount(): number {
     return this.unresolved.size;
   }

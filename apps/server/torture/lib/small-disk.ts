@@ -39,7 +39,6 @@ export class SmallDisk {
     return bavail * bsize;
   }
 
-  /** Fills the disk except for `leftBytes`. */
   fill(leftBytes: number): void {
     const file = openSync(this.filler, 'a');
     const block = Buffer.alloc(BLOCK_BYTES, 1);
@@ -55,7 +54,6 @@ export class SmallDisk {
     }
   }
 
-  /** Frees the space again. */
   free(): void {
     rmSync(this.filler, { force: true });
   }

@@ -6,7 +6,6 @@ export interface TcpProxy {
   url: string;
   /** 'lose' forwards requests and disconnects the client at the first byte of the response. */
   answers(how: 'pass' | 'lose'): void;
-  /** The number of lost responses. */
   lost: number;
   close(): Promise<void>;
 }

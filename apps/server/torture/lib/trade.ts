@@ -75,7 +75,6 @@ export class Trade {
     if (await this.ask(cookie, '/graphql', { method: 'POST', body })) this.decided.set(id, decision);
   }
 
-  /** Returns whether the request succeeded. */
   private async ask(cookie: string, path: string, request: RequestInit = {}): Promise<boolean> {
     const headers = { 'content-type': 'application/json', cookie };
     try {
