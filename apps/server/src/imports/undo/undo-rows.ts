@@ -192,7 +192,7 @@ async function addAgain(
   );
 }
 
-/** Whether the row changed one of these columns, or deleted its item and so changed all. */
+/** Deleting an item changes all of its columns. */
 function sets({ outcome, columns }: AppliedRow, keys: readonly ColumnKey[]): boolean {
   return outcome === 'deleted' || (outcome === 'changed' && keys.some((key) => columns.includes(key)));
 }

@@ -18,16 +18,17 @@ type Built = Pick<ReturnType<typeof checkedVehicle>, 'chassisCode' | 'engineCode
 
 export type NewVehicle = ReturnType<typeof judgeRow>['vehicle'] & { line: number };
 
-/** `byCode`: the vehicles of the model, by chassis code. */
 interface Model {
   name: string;
+  /** The vehicles of the model, by chassis code. */
   byCode: Map<string, Built[]>;
 }
 
-/** A brand in a file. `id` is null if the shop does not have the brand; `models`: its models by slug. */
 interface Brand {
+  /** Null if the shop does not have the brand. */
   id: string | null;
   name: string;
+  /** The models by slug. */
   models: Map<string, Model>;
   /** The brands of the shop whose names are nearly the same. */
   near: string[];
@@ -55,7 +56,7 @@ const STORED_BRANDS = 'SELECT name FROM car_brands ORDER BY lower(name) LIMIT 20
 const MONTH_MISSING = 'Needs the month from which it was built';
 const ENGINE_MISSING = 'The shop has this code without an engine: add the engine on the Vehicles page first';
 
-/** What the rows would add to the shop as `manager` sees it. Refuses unknown brands and models unless `createMissing` (NAME_UNKNOWN). */
+/** What the rows would add to the shop. Refuses rows with an unknown brand or model unless `createMissing`. */
 export async function judgeVehicles(
   manager: EntityManager,
   rows: readonly VehicleRow[],
@@ -124,7 +125,7 @@ function addTo({ byCode }: Model, vehicle: Built): void {
   byCode.set(vehicle.chassisCode, [...(byCode.get(vehicle.chassisCode) ?? []), vehicle]);
 }
 
-/** The row with names as the shop, or else an earlier row, spells them. A null slug stands for any free slug. */
+/** Spells names as the shop does, or else as an earlier row does. A null slug stands for any free slug. */
 function judgeRow(values: VehicleValues, brands: Map<string, Brand>, createMissing: boolean) {
   const brand = brandIn(values, brands, createMissing);
   const model = modelIn(values, brand, createMissing);
@@ -183,8 +184,8 @@ function enteredVehicle(values: VehicleValues, { name, byCode }: Model) {
 }
 
 /**
- * The months for a row without months: those of the vehicle with the row's code and engine. If all vehicles of the code have
- * other engines but equal months, these, so that the row adds its engine. Throws INVALID_INPUT for any other row.
+ * For a row without months, returns those of the vehicle with its code and engine. A row may also add an engine to a code
+ * whose vehicles all have the same months. Throws INVALID_INPUT for any other row.
  */
 function monthsOf(ofCode: readonly Built[], { engineCode, toMonth }: VehicleValues) {
   const [first, ...others] = ofCode;
@@ -213,7 +214,7 @@ function invalid(field: VehicleColumn, message: string): DomainError {
   return new DomainError(INVALID_INPUT, { message, field });
 }
 
-/** The column that an error is about, which the error names as `field` or, for an unknown name, as `kind`. */
+/** The column that an error is about. The error of an unknown name has it in `kind`, any other error in `field`. */
 function columnOf({ params }: DomainError): VehicleColumn | null {
   const { field, kind } = params as { field?: string; kind?: string };
   return VEHICLE_KEYS.find((key) => key === field || key === kind) ?? null;

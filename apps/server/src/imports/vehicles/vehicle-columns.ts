@@ -31,7 +31,7 @@ const MONTH_OF_SPREADSHEET = new RegExp(`^(${MONTHS.join('|')})[a-z]*[- ](\\d{2}
 const readBrand = oneLineOf('carBrand', LENGTHS.carBrandName);
 const lineOf = (field: string) => oneLineOf(field, LENGTHS.itemName);
 
-/** `stored`: SQL that selects the stored value, or null for a column that is not exported. */
+/** `stored`: SQL that selects the stored value. Null: the column is not exported. */
 function column<Value>(label: string, stored: string | null, read: (text: string) => Value, aliases: string) {
   return { label, aliases, read, ...(stored !== null && { stored }) };
 }
@@ -66,11 +66,11 @@ export type VehicleRow = FileRow<VehicleColumn, VehicleValues>;
 export const VEHICLE_KEYS = Object.keys(VEHICLE_COLUMNS) as VehicleColumn[];
 
 const BY_NAME = columnsByName(VEHICLE_COLUMNS);
-/** The columns of codes: a file has chassis codes or full model codes. */
+/** A file has only one of these columns. */
 const CODES = ['chassisCode', 'modelCode'] as const;
 const NEEDED = ['carBrand', 'model', 'chassisCode'] as const;
 
-/** Throws what `readTable` throws, COLUMN_TWICE and COLUMN_MISSING; the errors of a row are in the row. */
+/** Throws what `readTable` throws, COLUMN_TWICE and COLUMN_MISSING. The errors of a row are in the row. */
 export async function readVehicleFile(bytes: Uint8Array) {
   const { header, rows, warnings } = await readTable(bytes, MAX_VEHICLE_FILE.rows);
   const { places, ignored } = onlyPlaces(header);
@@ -107,7 +107,7 @@ function undamaged(text: string): string {
   return text;
 }
 
-/** '2006/10', '2006.10' and a spreadsheet's 'Oct-06' -> '2006-10'. '2006.1' stays, because it may have been '2006.10'; so do other texts. */
+/** '2006/10', '2006.10' and a spreadsheet's 'Oct-06' -> '2006-10'. '2006.1' stays, because it may have been '2006.10'. */
 function writtenMonth(text: string): string {
   const [, name, two] = MONTH_OF_SPREADSHEET.exec(text) ?? [];
   const padded = (month: number) => String(month).padStart(2, '0');

@@ -30,8 +30,8 @@ export class VehicleFileService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Adds the vehicles of a CSV file that the shop lacks, with `createMissing` also brands and models; all or none, except refused rows. Without
-   * `add` only says what it would add. Refused rows name columns as the file does. Throws what `readVehicleFile` throws.
+   * Adds the vehicles that the shop lacks, except refused rows. Without `add` only says what it would add.
+   * `createMissing` also adds brands and models. Throws what `readVehicleFile` throws.
    */
   async take(
     actor: Actor,
