@@ -8,7 +8,7 @@ interface Backlog {
   failed: number;
 }
 
-/** SQL: how many jobs have failed, and how late the oldest waiting job is. $1: kinds of jobs that may wait for long. */
+/** $1: kinds of jobs that may wait for long. The other waiting jobs count as late. */
 const BACKLOG = `
   SELECT count(failed_at)::integer AS failed,
     coalesce(extract(epoch FROM clock_timestamp() - min(run_at) FILTER (WHERE failed_at IS NULL AND run_at < clock_timestamp() AND kind <> ALL ($1))), 0)::float8
@@ -36,7 +36,7 @@ export class JobMetrics {
     this.metrics.jobFailures.inc({ kind }, failures);
   }
 
-  /** Reads the backlog ahead of scrapes, which should not wait for a connection. `slowKinds`: kinds that may wait for long. */
+  /** Reads the backlog ahead of scrapes, which should not wait for a connection. */
   async refresh(slowKinds: readonly string[]): Promise<void> {
     const [backlog] = await this.dataSource.query<[Backlog]>(BACKLOG, [slowKinds]);
     this.backlog = backlog;

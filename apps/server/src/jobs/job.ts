@@ -42,18 +42,18 @@ export type Outcome = 'done' | 'waiting' | 'failed';
 export interface Description {
   /** What the job does, such as 'Email to ann@example.com: password link'. */
   what: string;
-  /** Why the job failed, as the end of a sentence, or null if only the error code is known. */
+  /** Why the job failed, as the end of a sentence. Null: only the error code is known. */
   reason: string | null;
 }
 
 export interface Worker<Shape extends PayloadShape = PayloadShape> {
-  /** The fields of the payload. A job with other fields, of a later release, is left to other instances. */
+  /** A job with other fields comes from a later release. It is left to other instances. */
   payload: Shape;
-  /** Does the work. It may run again after it has finished, if the process dies before the database knows that it has. */
+  /** May run twice: the process can die after the work but before the database knows. */
   run(job: Job<PayloadOf<Shape>>): Promise<unknown>;
-  /** Whether the error is one that neither another try nor a repair can help. The job is then removed, and does not count as failed. */
+  /** Whether neither another try nor a repair can help. The job is then removed and does not count as failed. */
   isFinal(error: unknown): boolean;
-  /** The most jobs of this kind that an instance runs at once, so that slow ones leave room for others. Default: no limit of its own. */
+  /** The most jobs of this kind at once on an instance. Slow jobs then leave room for others. Default: no limit. */
   mostAtOnce?: number;
   describe(payload: PayloadOf<Shape>, code: string): Description;
 }

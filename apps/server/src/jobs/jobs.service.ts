@@ -36,7 +36,7 @@ const WAIT_MS = 5_000;
 const GRACE_MS = 5_000;
 /** How long a claim lasts; must be longer than a job may run. */
 const LEASE = `clock_timestamp() + interval '5 minutes'`;
-/** SQL: when to try next, after 10, 30, 90 seconds and so on, up to an hour. The exponent is at most 6: intervals cannot hold larger products. */
+/** Pauses of 10, 30, 90 seconds and so on, up to an hour. The exponent has a limit, because intervals do. */
 const NEXT_TRY = `clock_timestamp() + least(interval '10 seconds' * 3 ^ least(attempts - 1, 6), interval '1 hour')`;
 
 const ADD = `
@@ -47,7 +47,7 @@ const ADD_CLAIMED = `
   INSERT INTO jobs (kind, payload, attempts, run_at) VALUES ($1, $2, 1, ${LEASE})
   RETURNING id, kind, payload, attempts`;
 
-/** The id comes from the kind, so that there is one job a kind. Being created at 'infinity', it never expires, not even in an older release. */
+/** The id comes from the kind, so that each kind has one job. A job created at 'infinity' never expires. */
 const ADD_RECURRING = `
   INSERT INTO jobs (id, kind, payload, run_at, created_at)
   VALUES (md5($1)::uuid, $1, '{}', clock_timestamp() + $2 * interval '1 ms', 'infinity')
@@ -69,18 +69,18 @@ const FAIL = `UPDATE jobs SET failed_at = now(), last_error = $3 ${OWN}`;
 const LEAVE = `UPDATE jobs SET run_at = clock_timestamp() + interval '1 minute', attempts = attempts - 1 WHERE id = ANY ($1)`;
 const RELEASE = `UPDATE jobs SET run_at = clock_timestamp() ${OWN}`;
 
-/** Starts a failed job again with all its tries, and with a new time of creation, so that it does not expire at once. */
+/** The new time of creation keeps the job from expiring at once. */
 const RETRY_FAILED = `
   WITH retried AS (
     UPDATE jobs SET failed_at = NULL, last_error = NULL, attempts = 0, run_at = clock_timestamp(), created_at = now()
     WHERE id = $1 AND failed_at IS NOT NULL RETURNING id)
   SELECT pg_notify('${CHANNEL}', '') FROM retried`;
-/** Deletes a failed job, and notifies all instances, so that they count the failed jobs again. */
+/** Notifies all instances, so that they count the failed jobs again. */
 const DISMISS = `
   WITH dismissed AS (DELETE FROM jobs WHERE id = $1 AND failed_at IS NOT NULL RETURNING id)
   SELECT pg_notify('${CHANNEL}', '') FROM dismissed`;
 
-/** Marks old jobs as failed: after a backup of days ago is restored, the emails of its jobs are no longer wanted. */
+/** A restored backup may be days old. The emails of its jobs are then no longer wanted. */
 const EXPIRE = `UPDATE jobs SET failed_at = now(), last_error = 'EXPIRED' WHERE failed_at IS NULL AND created_at <= now() - ${OLDEST}`;
 const FORGET = `DELETE FROM jobs WHERE failed_at < now() - interval '30 days'`;
 
@@ -90,8 +90,8 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Durable jobs (ADR 041) run after the commit of their cause, at least once, by any instance. Failed jobs are tried again after growing
- * pauses, and finally kept with `failed_at`. Recurring jobs have one row per kind, which stays, and are tried again without end.
+ * Durable jobs (ADR 041) run after the commit of their cause, at least once, on any instance. A failed job is tried again after
+ * growing pauses, and finally kept with `failed_at`. A recurring job has the only row of its kind. It is tried without end.
  */
 @Injectable()
 export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -114,7 +114,7 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     this.metrics.countFailure(kind, 0);
   }
 
-  /** Runs `run` on one instance every `everyMs` ms, first that long after the first start. Call it in `onModuleInit`. */
+  /** Runs `run` on one instance every `everyMs` ms, but not at the first start. Call it in `onModuleInit`. */
   repeat(kind: string, everyMs: number, run: () => Promise<unknown>): void {
     this.workers.set(kind, { everyMs, payload: {}, run, isFinal: () => false });
     this.metrics.countFailure(kind, 0);
@@ -152,7 +152,7 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     return job;
   }
 
-  /** Runs a job of `addClaimed` after the commit. Resolves to the outcome, or after five seconds to 'waiting'; never rejects. */
+  /** Runs a job of `addClaimed` after the commit. Resolves to 'waiting' if that takes five seconds. Never rejects. */
   async finish(job: Job): Promise<Outcome> {
     return Promise.race([this.start(job), pause(WAIT_MS, 'waiting' as const, { ref: false })]);
   }
@@ -192,7 +192,7 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     }
   }
 
-  /** Starts due jobs as long as there is room, first those of kinds without a limit of their own. Returns how many. */
+  /** Starts due jobs while there is room, and returns how many. Kinds without a limit of their own come first. */
   private async takeDue(): Promise<number> {
     try {
       const kinds = [...this.workers].filter(([, { mostAtOnce }]) => mostAtOnce === undefined);
