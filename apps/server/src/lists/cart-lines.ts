@@ -38,7 +38,7 @@ export async function linesOf(manager: EntityManager, account: Pick<User, 'id'>)
   }));
 }
 
-/** Adds up to 999 pieces per line, up to the limit of lines; further entries become `tooMany`. Lock account and items first. */
+/** Lock the account and the items first. A line holds at most 999 pieces. Entries beyond the limit of lines become `tooMany`. */
 export async function putIntoCart<Added extends AddedItem>(
   manager: EntityManager,
   account: User,

@@ -26,7 +26,7 @@ import { putIntoWishlist } from './wishlist-entries.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 90;
-/** The most entries of a list, because each is looked up and may be in the response. Real lists have far fewer. */
+/** Each entry is looked up and may be in the response. Real lists have far fewer. */
 const MAX_ENTRIES = 1_000;
 
 export interface GuestLists {

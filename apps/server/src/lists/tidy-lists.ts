@@ -10,8 +10,8 @@ import {
 import { createHash } from 'node:crypto';
 import { skipped, type SkippedLine } from './skipped-line.type.js';
 
-/** `itemId`: the id in lower case, as the database has it. `sentId`: the id as the client sent it. */
 export interface Wished {
+  /** In lower case, as in the database. */
   itemId: string;
   sentId: string;
 }
