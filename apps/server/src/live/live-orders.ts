@@ -29,10 +29,10 @@ export class LiveOrders implements OnModuleInit {
   }
 }
 
-/** A change of an order's status, in a notification from triggers; `from` is null for a new order. */
 interface Step {
   orderId: string;
   customerId: string;
+  /** Null for a new order. */
   from: OrderStatus | null;
   to: OrderStatus;
 }

@@ -66,7 +66,7 @@ export class LiveStreams implements OnModuleInit {
     return this.streams.size;
   }
 
-  /** Opens a stream of events, and ends the client's stream `earlierId`. Throws NOT_SIGNED_IN; TOO_MANY_STREAMS is sent in the stream. */
+  /** Ends the client's stream `earlierId`. Throws NOT_SIGNED_IN. The new stream itself sends TOO_MANY_STREAMS. */
   open(request: FastifyRequest, earlierId?: string): Observable<MessageEvent> {
     const { id, role } = requireSignedIn(request.actor);
     const sessionKey = this.cookie.sessionKeyOf(request) ?? '';
@@ -97,7 +97,7 @@ export class LiveStreams implements OnModuleInit {
     }
   }
 
-  /** Ends streams whose session has ended, in case the notification was missed; the others get a heartbeat. */
+  /** Ends streams whose session has ended, because a notification can be missed. The others get a heartbeat. */
   async beat(): Promise<void> {
     await this.endInvalid();
     for (const { subscriber } of this.streams.values()) subscriber.next({ comment: '' });
