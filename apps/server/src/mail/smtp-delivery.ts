@@ -52,7 +52,7 @@ function transportTo(smtpUrl: string, timing: SmtpTiming) {
 /** A refusal that names a recipient but is about the shop: codes 5.7.x are about security and policy (RFC 3463). */
 const ABOUT_THE_SHOP = /^\d{3}[ -]5\.7\.|\brelay|\bauthenti/i;
 
-/** Whether the mail server refuses this recipient for good, for example for want of a mailbox. Other causes can be corrected. */
+/** Whether the mail server refuses this recipient for good, for example for want of a mailbox. */
 export function isAddressRefused(error: unknown): boolean {
   const {
     command,
@@ -74,7 +74,7 @@ const REASONS: Record<string, string> = {
   ETIMEDOUT: NO_ANSWER,
 };
 
-/** Returns why sending failed, in words; null for an unknown code. The mail server's reply may follow the code, as in 'EAUTH 535'. */
+/** Why sending failed, in words. Null for an unknown code. A reply may follow the code, as in 'EAUTH 535'. */
 export function mailFailure(code: string): string | null {
   return REASONS[code.split(' ')[0] ?? ''] ?? null;
 }
