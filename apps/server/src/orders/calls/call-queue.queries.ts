@@ -10,10 +10,10 @@ import { Order } from '../order.entity.js';
 import { newRefusedSince } from '../orders-per-hour.js';
 import { type CallQueueConnection, type QueueCounts, withCounts } from './call-queue.type.js';
 
-/** The condition of the index `orders_call_queue`; `waitsForCall` of libs/domain in SQL. */
+/** `waitsForCall` of libs/domain in SQL, as in the index `orders_call_queue`. */
 const WAITS = `orders.status = 'pending' AND orders.actualPrice IS NULL`;
 
-/** Sorts by the due time. Calls only make an order due later, so paging misses none; a corrected phone makes it due at once. */
+/** A call only makes an order due later, so that paging misses none. A corrected phone makes it due at once. */
 const SOONEST_DUE: Ordering<Order> = {
   by: 'orders.callAt',
   direction: 'ASC',

@@ -13,8 +13,8 @@ export class ClaimOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Claims the order, or renews the actor's claim; `overrideClaim` takes over a colleague's
-   * claim. Throws ORDER_NOT_FOUND, ORDER_CLAIMED, ORDER_FINAL and ORDER_ALREADY_CONFIRMED.
+   * Claims the order, or renews the actor's claim. Throws ORDER_NOT_FOUND, ORDER_CLAIMED, ORDER_FINAL and
+   * ORDER_ALREADY_CONFIRMED.
    */
   async claimOrder(
     actor: Actor,

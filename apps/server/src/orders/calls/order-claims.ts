@@ -15,7 +15,7 @@ export interface Claimant {
   sessionKey: string;
 }
 
-/** SQL that gives the claim to admin $1 in session $2. The end of the claim is by the database's clock, which all instances share. */
+/** $1: the admin. $2: the session. Uses the database's clock, because all instances share it. */
 const CLAIMED = `claimant_id = $1, claimant_session = decode($2, 'hex'),
   claimed_until = clock_timestamp() + interval '${CLAIM_MINUTES} minutes'`;
 
@@ -23,7 +23,7 @@ const IS_FREE = '(claimed_until IS NULL OR claimed_until <= clock_timestamp())';
 
 export const UNCLAIMED = { claimantId: null, claimantSession: null, claimedUntil: null } as const;
 
-/** Claims a locked order, or renews the claim. Throws ORDER_CLAIMED if a colleague has claimed it, unless `overrideClaim` is true. */
+/** Claims a locked order, or renews the claim. Throws ORDER_CLAIMED if a colleague has claimed it. */
 export async function claim(
   manager: EntityManager,
   claimant: Claimant,
@@ -38,7 +38,7 @@ export async function claim(
   throwClaimed(await readClaim(manager, id, ''));
 }
 
-/** Claims the unclaimed order that is due first; null if there is none. Skips locked rows, so that concurrent calls get different orders. */
+/** Claims the unclaimed order that is due first. Skips locked rows, so that concurrent calls get different orders. */
 export async function claimNext(
   manager: EntityManager,
   { admin, sessionKey }: Claimant,
@@ -54,7 +54,7 @@ export async function claimNext(
   return claimed[0]?.id ?? null;
 }
 
-/** Ends the admin's own claim; a colleague's claim stays. */
+/** A colleague's claim stays. */
 export async function release(manager: EntityManager, admin: User, orderId: string): Promise<void> {
   await manager.query(
     `UPDATE orders SET claimant_id = NULL, claimant_session = NULL, claimed_until = NULL

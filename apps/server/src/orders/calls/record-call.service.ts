@@ -32,9 +32,10 @@ export class RecordCallService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Records a call, even if a colleague has claimed the order. Repeating a key returns the order. Throws ORDER_NOT_FOUND,
-   * ORDER_FINAL, ORDER_ALREADY_CONFIRMED, ORDER_CORRECTED, CALL_TIME_INVALID, OFFERED_PRICE_INVALID, INVALID_INPUT, ERASURE_DONE,
-   * the IDEMPOTENCY_KEY_* and TEXT_* errors, and ORDER_CLAIMED if the call would fail an order that a colleague has claimed.
+   * Repeating a key returns the order. ORDER_CLAIMED is thrown only if the call would fail an order that a colleague has claimed.
+   * Throws ORDER_NOT_FOUND, ORDER_FINAL, ORDER_ALREADY_CONFIRMED, ORDER_CORRECTED, ORDER_CLAIMED, CALL_TIME_INVALID,
+   * OFFERED_PRICE_INVALID,
+   * INVALID_INPUT, ERASURE_DONE and the IDEMPOTENCY_KEY_* and TEXT_* errors.
    */
   async recordCall(actor: Actor, { orderId, idempotencyKey, ...input }: CallRecord): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -68,13 +69,13 @@ function requireSameCall(order: Order, earlier: OrderEvent, call: Call): Order {
   return order;
 }
 
-/** Returns the phone of the account, which is locked against changes until the transaction ends. */
+/** Locks the account, so that the phone cannot change before the transaction ends. */
 async function lockPhone(manager: EntityManager, { userId }: Order): Promise<string | null> {
   const accounts = manager.createQueryBuilder(User, 'user').where({ id: userId });
   return (await accounts.setLock('pessimistic_read').getOneOrFail()).phone;
 }
 
-/** Puts off the customer's calls that are due before this time, also of other orders, because all go to one phone. */
+/** Puts off the earlier calls for all orders of the customer, because all go to one phone. */
 async function putBack(manager: EntityManager, userId: string, callAgainAt: Date): Promise<void> {
   await manager.query(
     `UPDATE orders SET call_again_at = $2
@@ -84,7 +85,7 @@ async function putBack(manager: EntityManager, userId: string, callAgainAt: Date
   await manager.query('SELECT tell_desk_of_customer($1)', [userId]);
 }
 
-/** Inserts a call with the time of the statement, because the transaction may have waited for a lock since it began. */
+/** The time is that of the insert, because the transaction may have waited for a lock. */
 async function insertCall(
   manager: EntityManager,
   admin: User,
