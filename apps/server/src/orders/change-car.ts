@@ -6,7 +6,7 @@ import { OrderLine } from './order-line.entity.js';
 import type { Order } from './order.entity.js';
 import { linesOf } from './share-price.js';
 
-/** Sets the car of a locked order, or removes it (null), and judges the lines again. Returns what has changed. Throws VEHICLE_NOT_FOUND. */
+/** Sets or removes the car of a locked order, and judges the lines again. Returns what has changed. Throws VEHICLE_NOT_FOUND. */
 export async function changeCar(
   manager: EntityManager,
   order: Order,

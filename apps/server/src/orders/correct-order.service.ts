@@ -40,8 +40,9 @@ export class CorrectOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Throws ORDER_NOT_FOUND, ORDER_CHANGED if the order is not pending, ORDER_CLAIMED if a colleague has claimed it and its lines
-   * would change, ERASURE_DONE, PHONE_OF_STAFF, INVALID_INPUT, the TEXT_* errors and those of `correctOrder` and `linesToAdd`.
+   * Changed lines must not be claimed by a colleague. Throws ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_CLAIMED, ERASURE_DONE,
+   * PHONE_OF_STAFF,
+   * INVALID_INPUT, the TEXT_* errors and those of `correctOrder` and `linesToAdd`.
    */
   async correctOrder(actor: Actor, orderId: string, { added, ...given }: CorrectionOfStaff): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -62,9 +63,8 @@ export class CorrectOrderService {
   }
 
   /**
-   * Corrects the car of a pending order, or removes it (null), and judges the lines again. Throws
-   * INVALID_INPUT, ORDER_NOT_FOUND, VEHICLE_NOT_FOUND, ORDER_CHANGED if the order is not pending,
-   * ERASURE_DONE, and ORDER_CLAIMED if a colleague has claimed it and the car would change.
+   * With null, removes the car. Judges the lines again. Throws INVALID_INPUT, ORDER_NOT_FOUND, VEHICLE_NOT_FOUND, ORDER_CHANGED,
+   * ERASURE_DONE and ORDER_CLAIMED.
    */
   async setCar(actor: Actor, orderId: string, car: CarToOrderFor | null): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -72,7 +72,7 @@ export class CorrectOrderService {
     return this.correct(admin, orderId, (manager, order) => changeCar(manager, order, checked));
   }
 
-  /** Runs `change`, which corrects the order and returns what has changed, and records it in the history. */
+  /** `change` corrects the order and returns what has changed, for the history. */
   private correct(
     admin: User,
     orderId: string,

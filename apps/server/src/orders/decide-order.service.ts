@@ -28,8 +28,8 @@ import { OrderEvent } from './order-event.entity.js';
 import { Order } from './order.entity.js';
 import { checkedParts, type GivenParts, hasParts, sharePrice } from './share-price.js';
 
-/** `respectsClaim`: whether the decision fails if a colleague has claimed the order. By default it does not: claims are advice, and REST has none. */
 export interface ClaimCheck {
+  /** Whether the decision fails if a colleague has claimed the order. REST has no claims. */
   respectsClaim?: boolean;
 }
 
@@ -42,12 +42,12 @@ export interface StatusChoice extends ClaimCheck {
 export interface PriceCorrection {
   /** The price that the admin was shown. */
   from: Cents;
-  /** The parts that the admin was shown; null: only the price is compared. */
+  /** The parts that the admin was shown. Null: only the price is compared. */
   fromParts?: GivenParts | null;
   to: Cents;
   /** Why the price is corrected. Colleagues see the reason, and the customer's copy of their data has it. */
   reason: string;
-  /** What the new price is made of; null if only a sum was agreed. */
+  /** What the new price is made of. Null: only a sum was agreed. */
   parts?: GivenParts | null;
 }
 
@@ -83,9 +83,9 @@ export class DecideOrderService {
   }
 
   /**
-   * Sets the price and confirms the order. Repeating the call as the same admin, with the same price and the same parts if any,
-   * changes nothing. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_CORRECTED, ORDER_FINAL,
-   * ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
+   * A call that the admin repeats changes nothing. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID,
+   * ORDER_NOT_FOUND,
+   * ORDER_CORRECTED, ORDER_FINAL, ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
    */
   async confirmOrder(
     actor: Actor,
@@ -112,9 +112,9 @@ export class DecideOrderService {
   }
 
   /**
-   * Replaces the agreed price. Without parts only the sum counts, and the delivery fee stays. Repeating the last step as the same admin
-   * changes nothing. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE,
-   * ORDER_CORRECTED, the TEXT_* errors, and ORDER_ALREADY_CONFIRMED if `from` and `fromParts` are no longer the price.
+   * Without parts only the sum counts, and the delivery fee stays. A call that the admin repeats changes nothing. Throws
+   * ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE, ORDER_CORRECTED,
+   * the TEXT_* errors, and ORDER_ALREADY_CONFIRMED if the admin was shown another price.
    */
   async correctPrice(actor: Actor, orderId: string, correction: PriceCorrection): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -135,8 +135,9 @@ export class DecideOrderService {
   }
 
   /**
-   * Throws ORDER_CHANGED if `from` is not the current status, unless the call repeats the same
-   * change. Also throws ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE and ORDER_CLAIMED.
+   * A call that the admin repeats changes nothing. Throws ORDER_CHANGED if `from` is not the status, ORDER_NOT_FOUND,
+   * ORDER_FINAL,
+   * ORDER_NEEDS_PRICE and ORDER_CLAIMED.
    */
   async changeOrderStatus(actor: Actor, orderId: string, choice: StatusChoice): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -155,7 +156,7 @@ export class DecideOrderService {
 
   /**
    * Takes back 'delivered' or 'failed' shortly after the actor has set it. Repeating the call returns the order.
-   * Throws ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_FINAL, and ERASURE_DONE if the account has been deleted since.
+   * Throws ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_FINAL and ERASURE_DONE.
    */
   async undoOrderStatus(actor: Actor, orderId: string): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -183,7 +184,7 @@ export class DecideOrderService {
   }
 }
 
-/** Records the step and ends the claim. The time is that of the insert, because the transaction may have waited for a lock. */
+/** Also ends the claim. The time is that of the insert, because the transaction may have waited for a lock. */
 export async function applyStep(
   manager: EntityManager,
   actor: User,
