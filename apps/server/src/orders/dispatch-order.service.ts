@@ -20,8 +20,8 @@ export class DispatchOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Adds a dispatch to the history of a confirmed order; the status stays. Repeating a key returns the order. Throws
-   * ORDER_NOT_FOUND, ERASURE_DONE, ORDER_NEEDS_PRICE, ORDER_CHANGED, ORDER_FINAL, and the IDEMPOTENCY_KEY_* and TEXT_* errors.
+   * The status of the order stays. Repeating a key returns the order. Throws ORDER_NOT_FOUND, ERASURE_DONE, ORDER_NEEDS_PRICE,
+   * ORDER_CHANGED, ORDER_FINAL, and the IDEMPOTENCY_KEY_* and TEXT_* errors.
    */
   async dispatchOrder(
     actor: Actor,

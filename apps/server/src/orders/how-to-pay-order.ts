@@ -2,7 +2,7 @@ import { dayOf, type HowToPay, howToPayText, isFinal, lastDayToPay } from '@beam
 import type { OrderEvent } from './order-event.entity.js';
 import type { Order } from './order.entity.js';
 
-/** How to pay, and the last day for it, counted from the last price and left out if past. Null without a price or for a final order. */
+/** The last day to pay counts from the last price. It is left out once it is past. */
 export function howToPayOrder(
   howToPay: HowToPay,
   order: Order,

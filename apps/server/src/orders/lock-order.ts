@@ -30,12 +30,12 @@ export function stepsOf(manager: EntityManager, { id }: Order): Promise<OrderEve
   });
 }
 
-/** The name of a step's actor for error messages: the email of a colleague, or 'its customer'. */
+/** The actor of a step, for error messages. */
 export function nameIn(order: Order, step: OrderEvent | undefined): string | undefined {
   return step && step.actorId === order.userId ? 'its customer' : step?.actor?.email;
 }
 
-/** Throws ORDER_FINAL, or ORDER_ALREADY_CONFIRMED with the price and the admin who agreed it. */
+/** Throws ORDER_FINAL or ORDER_ALREADY_CONFIRMED. The latter names the price and the admin who agreed it. */
 export function assertWaitsForCall(order: Order, steps: OrderEvent[]): void {
   assertCanConfirm(
     order,

@@ -57,7 +57,7 @@ export interface CheckedTerms {
 }
 
 export interface LineToOrder {
-  /** The id of the item; null if the item was deleted. */
+  /** Null if the item was deleted. */
   itemId: string | null;
   quantity: number;
   /** The name to show in errors, in case the item was deleted. */

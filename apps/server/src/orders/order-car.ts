@@ -42,8 +42,8 @@ export function checkedCar({ vehicle: slug, year }: CarToOrderFor): CheckedCar {
 }
 
 /**
- * The verdicts for the items, in the same order; a deleted item (null) gets none. Locks the vehicle against removal until the transaction
- * ends, and drops the car's months if the vehicle was built in none of them. Throws VEHICLE_NOT_FOUND.
+ * The verdicts for the items, in the same order. A deleted item (null) gets none. Locks the vehicle against removal.
+ * Drops the car's months if the vehicle was built in none of them. Throws VEHICLE_NOT_FOUND.
  */
 export async function judgedLines(
   manager: EntityManager,
@@ -97,7 +97,7 @@ export function lineFitOf({ verdict, parts }: Fit): LineFit {
   };
 }
 
-/** The car for the history, 'Toyota Axio NZE141, 2012'; without the year if it is unknown. */
+/** The car for the history, such as 'Toyota Axio NZE141, 2012'. An unknown year is left out. */
 export async function carName(manager: EntityManager, vehicleId: number, months: Months): Promise<string> {
   const [car] = await manager.query<[{ name: string }]>(
     `SELECT concat_ws(' ', car_brands.name, car_models.name, chassis_code) AS name

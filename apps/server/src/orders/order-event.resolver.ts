@@ -52,7 +52,7 @@ export class OrderEventResolver {
   }
 }
 
-/** The parts of the order that the event corrected, each once; null for other events, even for a corrected price. */
+/** The parts of the order that the event corrected. Null for other events, even for a corrected price. */
 export function correctedPartsOf({ changes, actualPrice }: OrderEvent): OrderPart[] | null {
   return changes && actualPrice === null ? [...new Set(changes.map(({ part }) => part))] : null;
 }

@@ -51,11 +51,11 @@ export class OrderLine {
   @Column('text', { nullable: true })
   oemNumber!: string | null;
 
-  /** The vehicle that the order is for; null without a car. */
+  /** Null without a car. */
   @Column('integer', { nullable: true })
   vehicleId!: number | null;
 
-  /** The first month in which the car may have been built; null if its year is unknown. */
+  /** The first month in which the car may have been built. Null if its year is unknown. */
   @Column('integer', { nullable: true })
   carFromMonth!: Month | null;
 
@@ -66,7 +66,7 @@ export class OrderLine {
   @Column('text', { nullable: true })
   verdict!: FitVerdict | null;
 
-  /** The reasons of the verdict; null if the order has no car. */
+  /** Null if the order has no car. */
   @Column('jsonb', { nullable: true })
   fitReasons!: (Omit<LineFitReason, 'basis'> & StoredBasis)[] | null;
 
@@ -77,7 +77,7 @@ export class OrderLine {
   @MoneyColumn({ nullable: true })
   agreedAmount!: Cents | null;
 
-  /** This line's part of the actual price, including its part of the delivery fee (share-price.ts); null before confirmation. */
+  /** This line's part of the actual price, with its part of the delivery fee. Null before confirmation. */
   @MoneyColumn({ nullable: true })
   share!: Cents | null;
 

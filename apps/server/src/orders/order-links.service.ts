@@ -34,7 +34,7 @@ export interface LinkedOrder {
   howToPay: string | null;
 }
 
-/** SQL: whether a link works. It ends 30 days after the order became final or the link was made (the later); undoing the status revives it. */
+/** A link works for 30 days after it was made, or longer: until 30 days after the order became final. */
 const IS_LIVE = `
   ended_at IS NULL AND (
     status NOT IN ('delivered', 'failed') OR now() - interval '30 days' < greatest(order_links.created_at, (
@@ -81,8 +81,8 @@ export class OrderLinksService {
   ) {}
 
   /**
-   * Makes a link; the 21st ends the oldest. `note`: a note of staff for the history. Throws NOT_ALLOWED for a
-   * customer's note, INVALID_INPUT for a malformed or used token, ORDER_NOT_FOUND, ERASURE_DONE and the TEXT_* errors.
+   * The 21st link ends the oldest. Only staff may add a note. Throws NOT_ALLOWED, INVALID_INPUT for a malformed or used token,
+   * ORDER_NOT_FOUND, ERASURE_DONE and the TEXT_* errors.
    */
   async createLink(
     actor: Actor,
@@ -129,7 +129,7 @@ export class OrderLinksService {
     });
   }
 
-  /** Finds the order of a working link; 'ended' for one that has ended, null for an unknown token. */
+  /** Returns 'ended' for a link that has ended, and null for an unknown token. */
   async find(token: string): Promise<LinkedOrder | 'ended' | null> {
     if (!TOKEN.test(token)) return null;
     const { manager } = this.dataSource;

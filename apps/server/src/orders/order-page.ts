@@ -63,7 +63,7 @@ const NOTICES = {
 
 type Fact = readonly [label: string, textOf: (of: LinkedOrder) => string | null];
 
-/** The facts of the page, from top to bottom. A fact is left out if it is null. */
+/** A fact is left out if it is null. */
 const FACTS: readonly Fact[] = [
   ['Total', ({ lines }) => amountText(agreedTotal(lines))],
   ['Estimated total', ({ order, lines }) => (agreedTotal(lines) === null ? estimateText(order) : null)],

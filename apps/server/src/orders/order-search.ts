@@ -12,13 +12,13 @@ const INDEXED_LENGTH = 3;
 const ID_LENGTH = 32;
 
 export interface OrderSearch extends OrderCondition {
-  /** SQL of the rank of order `id`, by what contains the whole text: 3 code, id, reference or customer, 2 products, 1 address, 0 none of these. */
+  /** SQL of the rank of order `id`. The text in a code, an id, a reference or a customer ranks first. */
   rankOf: (id: string) => string;
 }
 
 /**
- * Searches for the whole text or for all of its words. `isNear` also finds words with one typing error in a name or product,
- * and codes with one wrong character. Every branch has its own index, which an OR could not use. Returns null for a blank text.
+ * Searches for the whole text or for all of its words. `isNear` also finds typing errors. Every branch has its own index,
+ * which an OR could not use. Returns null for a blank text.
  */
 export function orderSearch(search: string, isNear = false): OrderSearch | null {
   const { idStart, code, codesNear, whole, words } = orderSearchOf(search);

@@ -101,11 +101,11 @@ export class Order implements Node {
   @Column('timestamptz', { nullable: true })
   callAgainAt!: Date | null;
 
-  /** When a call is due; computed by the database from `callAgainAt` and `createdAt`. */
+  /** When a call is due. The database computes it. */
   @Column({ type: 'timestamptz', insert: false, update: false })
   callAt!: Date;
 
-  /** The last claimant; whether the claim has expired depends on the database clock (order-claims.ts). */
+  /** The last claimant. The claim may have expired (order-claims.ts). */
   @Column('uuid', { nullable: true })
   claimantId!: string | null;
 
@@ -115,7 +115,7 @@ export class Order implements Node {
   @Column('timestamptz', { nullable: true })
   claimedUntil!: Date | null;
 
-  /** Time of the first recorded call, or else of the confirmation; set by a trigger from the history. */
+  /** The time of the first recorded call, or else of the confirmation. A trigger sets it. */
   @Column({ type: 'timestamptz', nullable: true, insert: false, update: false, select: false })
   firstCalledAt?: Date | null;
 

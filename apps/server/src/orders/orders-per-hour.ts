@@ -25,7 +25,7 @@ const IS_PUBLIC = String.raw`network !~ '^((10|127|169\.254|192\.168)\.|172\.(1[
 const isNew = (account: string) =>
   `NOT EXISTS (SELECT FROM orders WHERE user_id = ${account} AND created_at <= now() - interval '1 day')`;
 
-/** Locks the networks of a new account, so that concurrent orders from one network wait for each other and each counts those before it. */
+/** Makes concurrent orders from the networks of a new account wait, so that each counts those before it. */
 const LOCK_NETWORKS = prepared(`
   SELECT pg_advisory_xact_lock(hashtextextended('orders of ' || network, 0)) FROM (
     SELECT network FROM sign_in_networks WHERE user_id = $1 AND ${IS_PUBLIC} AND ${isNew('$1')} ORDER BY network
@@ -50,8 +50,8 @@ const REFUSED_SINCE = `
   WHERE place = $1`;
 
 /**
- * Throws TOO_MANY_ORDERS if this account (lock it first) has placed `most` orders in the last hour, or if it is new and all new
- * accounts of one of its networks together have placed as many. 0 allows any number. Only stored orders count, not refused calls.
+ * Lock the account first. Throws TOO_MANY_ORDERS if it has placed `most` orders in the last hour. All new accounts of a network
+ * may together place no more than that either. 0 allows any number. Refused calls do not count.
  */
 export async function assertOrdersPerHour(
   manager: EntityManager,
@@ -66,7 +66,7 @@ export async function assertOrdersPerHour(
   }
 }
 
-/** Throws TOO_MANY_ORDERS if this admin, whose account must be locked, has placed too many orders for customers in the last hour. */
+/** Lock the account first. Throws TOO_MANY_ORDERS if this admin has placed too many orders for customers. */
 export function assertStaffOrdersPerHour(
   manager: EntityManager,
   { id }: User,
@@ -87,7 +87,7 @@ async function assertUnblocked(
   throw new DomainError(TOO_MANY_ORDERS, blocking);
 }
 
-/** When the new accounts of a network together reached the limit of the last hour; null if those of no network have. */
+/** When the new accounts of a network together reached the limit. Null: they have not within the last hour. */
 export async function newRefusedSince(manager: EntityManager, most: number): Promise<Date | null> {
   const [row] = await manager.query<[{ since: Date | null }]>(REFUSED_SINCE, [most]);
   return row.since;

@@ -57,7 +57,7 @@ export class OrdersQueries implements OnModuleInit {
     return this.page(found, page, filter?.status, search?.rankOf);
   }
 
-  /** An order of the actor, or for staff any order; otherwise null. Throws NOT_SIGNED_IN. */
+  /** Staff find any order, others only their own. Throws NOT_SIGNED_IN. */
   async find(actor: Actor, id: string): Promise<Order | null> {
     return isUuid(id) ? this.findOne(actor, { id }, isStaff) : null;
   }

@@ -59,7 +59,10 @@ export class PlaceOrderService {
     });
   }
 
-  /** Returns the order that an earlier request of the user with the same key made, or else makes it. Throws IDEMPOTENCY_KEY_REUSED, and what `make` throws. */
+  /**
+   * Returns the order of an earlier request with the same key, or else makes it. Throws IDEMPOTENCY_KEY_REUSED, and what `make`
+   * throws.
+   */
   async placeOnce(
     user: User,
     terms: CheckedTerms,

@@ -21,8 +21,8 @@ export class RecordFitService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Stores what a call showed as a fitment of the item and as a check in the order's history; the line keeps its
-   * verdict. Throws ORDER_LINE_NOT_FOUND, ORDER_WITHOUT_CAR, ITEM_NO_LONGER_SOLD and the errors of `recordCheck`.
+   * Stores what a call showed as a fitment of the item. The order's history has it too, but the line keeps its verdict.
+   * Throws ORDER_LINE_NOT_FOUND, ORDER_WITHOUT_CAR, ITEM_NO_LONGER_SOLD and the errors of `recordCheck`.
    */
   async recordFit(
     actor: Actor,

@@ -13,7 +13,7 @@ export interface OrderFigures {
 
 export const MOST_NEWEST_ORDERS = 20;
 
-/** SQL: how many orders each account has, and their total, which is the revenue: actual prices of confirmed and delivered orders. */
+/** The total has only sold orders, as the revenue does. */
 const FIGURES = `
   SELECT user_id AS "userId", count(*)::int AS count,
     coalesce(sum(actual_price) FILTER (WHERE is_sold(status)), 0)::text AS total
