@@ -8,7 +8,7 @@ interface Backlog {
   failed: number;
 }
 
-/** $1: kinds of jobs that may wait for long. The other waiting jobs count as late. */
+/** $1: kinds of jobs that may wait for long. They do not count for `oldestSeconds`. */
 const BACKLOG = `
   SELECT count(failed_at)::integer AS failed,
     coalesce(extract(epoch FROM clock_timestamp() - min(run_at) FILTER (WHERE failed_at IS NULL AND run_at < clock_timestamp() AND kind <> ALL ($1))), 0)::float8

@@ -36,7 +36,7 @@ const WAIT_MS = 5_000;
 const GRACE_MS = 5_000;
 /** How long a claim lasts; must be longer than a job may run. */
 const LEASE = `clock_timestamp() + interval '5 minutes'`;
-/** Pauses of 10, 30, 90 seconds and so on, up to an hour. The exponent has a limit, because intervals do. */
+/** Pauses of 10, 30, 90 seconds and so on, up to an hour. The limit of 6 keeps the product within an interval. */
 const NEXT_TRY = `clock_timestamp() + least(interval '10 seconds' * 3 ^ least(attempts - 1, 6), interval '1 hour')`;
 
 const ADD = `
@@ -91,7 +91,7 @@ const REASONS: Record<string, string> = {
 
 /**
  * Durable jobs (ADR 041) run after the commit of their cause, at least once, on any instance. A failed job is tried again after
- * growing pauses, and finally kept with `failed_at`. A recurring job has the only row of its kind. It is tried without end.
+ * growing pauses, and finally kept with `failed_at`. A recurring job keeps the one row of its kind and is tried without end.
  */
 @Injectable()
 export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -114,7 +114,7 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     this.metrics.countFailure(kind, 0);
   }
 
-  /** Runs `run` on one instance every `everyMs` ms, but not at the first start. Call it in `onModuleInit`. */
+  /** Runs `run` on one instance every `everyMs` ms. The first run also waits so long. Call it in `onModuleInit`. */
   repeat(kind: string, everyMs: number, run: () => Promise<unknown>): void {
     this.workers.set(kind, { everyMs, payload: {}, run, isFinal: () => false });
     this.metrics.countFailure(kind, 0);
