@@ -40,9 +40,8 @@ export class CorrectOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Changed lines must not be claimed by a colleague. Throws ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_CLAIMED, ERASURE_DONE,
-   * PHONE_OF_STAFF,
-   * INVALID_INPUT, the TEXT_* errors and those of `correctOrder` and `linesToAdd`.
+   * Throws ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_CLAIMED, ERASURE_DONE, PHONE_OF_STAFF, INVALID_INPUT, the TEXT_* errors and
+   * those of `correctOrder` and `linesToAdd`.
    */
   async correctOrder(actor: Actor, orderId: string, { added, ...given }: CorrectionOfStaff): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -63,7 +62,7 @@ export class CorrectOrderService {
   }
 
   /**
-   * With null, removes the car. Judges the lines again. Throws INVALID_INPUT, ORDER_NOT_FOUND, VEHICLE_NOT_FOUND, ORDER_CHANGED,
+   * Null removes the car. The lines are judged again. Throws INVALID_INPUT, ORDER_NOT_FOUND, VEHICLE_NOT_FOUND, ORDER_CHANGED,
    * ERASURE_DONE and ORDER_CLAIMED.
    */
   async setCar(actor: Actor, orderId: string, car: CarToOrderFor | null): Promise<Order> {

@@ -135,9 +135,8 @@ export class DecideOrderService {
   }
 
   /**
-   * A call that the admin repeats changes nothing. Throws ORDER_CHANGED if `from` is not the status, ORDER_NOT_FOUND,
-   * ORDER_FINAL,
-   * ORDER_NEEDS_PRICE and ORDER_CLAIMED.
+   * With `from`, a repeated call changes nothing. Throws ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_FINAL, ORDER_NEEDS_PRICE and
+   * ORDER_CLAIMED.
    */
   async changeOrderStatus(actor: Actor, orderId: string, choice: StatusChoice): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -155,8 +154,8 @@ export class DecideOrderService {
   }
 
   /**
-   * Takes back 'delivered' or 'failed' shortly after the actor has set it. Repeating the call returns the order.
-   * Throws ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_FINAL and ERASURE_DONE.
+   * Takes back 'delivered' or 'failed' shortly after the actor has set it. A repeated call changes nothing. Throws
+   * ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_FINAL and ERASURE_DONE.
    */
   async undoOrderStatus(actor: Actor, orderId: string): Promise<Order> {
     const admin = requireAdmin(actor);

@@ -34,7 +34,7 @@ export interface LinkedOrder {
   howToPay: string | null;
 }
 
-/** A link works for 30 days after it was made, or longer: until 30 days after the order became final. */
+/** SQL: a link works until 30 days after the order became final. A link that was made later works for 30 days. */
 const IS_LIVE = `
   ended_at IS NULL AND (
     status NOT IN ('delivered', 'failed') OR now() - interval '30 days' < greatest(order_links.created_at, (

@@ -12,7 +12,7 @@ const INDEXED_LENGTH = 3;
 const ID_LENGTH = 32;
 
 export interface OrderSearch extends OrderCondition {
-  /** SQL of the rank of order `id`. The text in a code, an id, a reference or a customer ranks first. */
+  /** SQL of the rank of order `id`. A match in the code, the id, the reference or the customer ranks first. */
   rankOf: (id: string) => string;
 }
 

@@ -50,8 +50,8 @@ const REFUSED_SINCE = `
   WHERE place = $1`;
 
 /**
- * Lock the account first. Throws TOO_MANY_ORDERS if it has placed `most` orders in the last hour. All new accounts of a network
- * may together place no more than that either. 0 allows any number. Refused calls do not count.
+ * Lock the account first. Throws TOO_MANY_ORDERS if it has placed `most` orders in the last hour. For a new account, the orders
+ * of all new accounts of one of its networks count together. 0 allows any number. Refused calls do not count.
  */
 export async function assertOrdersPerHour(
   manager: EntityManager,

@@ -59,10 +59,7 @@ export class PlaceOrderService {
     });
   }
 
-  /**
-   * Returns the order of an earlier request with the same key, or else makes it. Throws IDEMPOTENCY_KEY_REUSED, and what `make`
-   * throws.
-   */
+  /** Makes an order, or returns that of an earlier request with the key. Throws IDEMPOTENCY_KEY_REUSED and what `make` throws. */
   async placeOnce(
     user: User,
     terms: CheckedTerms,

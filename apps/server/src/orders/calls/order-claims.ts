@@ -23,7 +23,7 @@ const IS_FREE = '(claimed_until IS NULL OR claimed_until <= clock_timestamp())';
 
 export const UNCLAIMED = { claimantId: null, claimantSession: null, claimedUntil: null } as const;
 
-/** Claims a locked order, or renews the claim. Throws ORDER_CLAIMED if a colleague has claimed it. */
+/** Claims a locked order, or renews the claim. Throws ORDER_CLAIMED for a colleague's claim, unless `overrideClaim`. */
 export async function claim(
   manager: EntityManager,
   claimant: Claimant,

@@ -32,9 +32,8 @@ export class RecordCallService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Repeating a key returns the order. ORDER_CLAIMED is thrown only if the call would fail an order that a colleague has claimed.
-   * Throws ORDER_NOT_FOUND, ORDER_FINAL, ORDER_ALREADY_CONFIRMED, ORDER_CORRECTED, ORDER_CLAIMED, CALL_TIME_INVALID,
-   * OFFERED_PRICE_INVALID,
+   * Repeating a key returns the order. A colleague's claim counts only if the call would fail the order. Throws ORDER_NOT_FOUND,
+   * ORDER_FINAL, ORDER_ALREADY_CONFIRMED, ORDER_CORRECTED, ORDER_CLAIMED, CALL_TIME_INVALID, OFFERED_PRICE_INVALID,
    * INVALID_INPUT, ERASURE_DONE and the IDEMPOTENCY_KEY_* and TEXT_* errors.
    */
   async recordCall(actor: Actor, { orderId, idempotencyKey, ...input }: CallRecord): Promise<Order> {
@@ -75,7 +74,7 @@ async function lockPhone(manager: EntityManager, { userId }: Order): Promise<str
   return (await accounts.setLock('pessimistic_read').getOneOrFail()).phone;
 }
 
-/** Puts off the earlier calls for all orders of the customer, because all go to one phone. */
+/** Puts off the customer's earlier calls, also for other orders, because all go to one phone. */
 async function putBack(manager: EntityManager, userId: string, callAgainAt: Date): Promise<void> {
   await manager.query(
     `UPDATE orders SET call_again_at = $2
