@@ -78,8 +78,8 @@ export class HowToPayService implements OnModuleInit {
   }
 
   /**
-   * Sets how customers pay; with null, customers are not told how to pay. Emails a change to all owners. Throws HOW_TO_PAY_INVALID,
-   * INVALID_INPUT if `typed` is missing, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY and the TEXT_* errors.
+   * With null, customers are not told how to pay. A change is emailed to all owners. Throws HOW_TO_PAY_INVALID, INVALID_INPUT,
+   * WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY and the TEXT_* errors.
    */
   async set(actor: Actor, typed: HowToPay | null | undefined, password: string) {
     const self = requireOwner(actor);

@@ -4,7 +4,7 @@ import { OF_PERSON, PERSONAL_DATA } from './personal-data.js';
 
 type Row = Record<string, unknown>;
 
-/** The rows of one table about a person, in batches; nothing is read before the first batch is requested. */
+/** The rows of one table about a person. Nothing is read before the first batch is requested. */
 export interface Part {
   table: string;
   title: string;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { isUuid } from '../database/uuid.js';
 import { SetupError } from '../process/setup-error.js';
 
-/** Ids of erased accounts, one per line, in DATA_DIR and in each backup, because restoring an older backup brings the accounts back. */
+/** Ids of erased accounts, one per line. Each backup has them too, because restoring an older backup brings the accounts back. */
 export const erasedFile = (folder: string) => join(folder, 'erased.txt');
 
-/** The ids in the list; undefined if the file is missing. Throws SetupError if it is not a list of ids. */
+/** Undefined if the file is missing. Throws SetupError if it is not a list of ids. */
 export async function readErased(file: string): Promise<string[] | undefined> {
   const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     if (code === 'ENOENT') return undefined;

@@ -57,7 +57,7 @@ export class ErasureService implements OnModuleInit, OnApplicationBootstrap, Bef
     await this.keeping;
   }
 
-  /** Throws NOT_ALLOWED for staff, whom only the owner deletes, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY, ORDERS_OPEN and ERASURE_DONE. */
+  /** Only the owner deletes staff. Throws NOT_ALLOWED, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY, ORDERS_OPEN and ERASURE_DONE. */
   async deleteOwn(actor: Actor, password: string): Promise<void> {
     const self = requireSignedIn(actor);
     if (isStaff(self)) throw new DomainError(NOT_ALLOWED);
@@ -68,7 +68,7 @@ export class ErasureService implements OnModuleInit, OnApplicationBootstrap, Bef
     });
   }
 
-  /** Deletes any account; staff keep their name in histories. Throws USER_NOT_FOUND, LAST_OWNER, ORDERS_OPEN and ERASURE_DONE. */
+  /** Staff keep their name in histories. Throws USER_NOT_FOUND, LAST_OWNER, ORDERS_OPEN and ERASURE_DONE. */
   async deleteUser(actor: Actor, id: string): Promise<User> {
     const self = requireOwner(actor);
     const erased = await this.erase(async (manager) => {
@@ -95,15 +95,15 @@ export class ErasureService implements OnModuleInit, OnApplicationBootstrap, Bef
     return erased;
   }
 
-  /** Runs the comparisons of the list with the database one after another, so that no id is listed twice. */
+  /** Compares one after another, so that no id is listed twice. */
   private keepList(): Promise<void> {
     this.keeping = this.keeping.then(() => this.compareList());
     return this.keeping;
   }
 
   /**
-   * Adds to the list the accounts that any instance has deleted, and deletes those again that an older database brought back. Only
-   * logs errors, as the deletion is committed: the next change of an account or the next start tries again.
+   * Also deletes listed accounts that an older database brought back. Only logs errors, because the deletion is committed.
+   * The next change of an account or the next start tries again.
    */
   private async compareList(): Promise<void> {
     try {

@@ -23,7 +23,7 @@ export class PersonalDataService {
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Streams the actor's own data or, for the owner, another person's. Throws USER_NOT_FOUND and TOO_BUSY; later errors destroy the stream. */
+  /** Only the owner may read another person's data. Throws USER_NOT_FOUND and TOO_BUSY. Later errors destroy the stream. */
   async open(actor: Actor, format: keyof typeof FORMATS, wanted?: string): Promise<Readable> {
     const self = requireSignedIn(actor);
     const id = wanted ?? self.id;

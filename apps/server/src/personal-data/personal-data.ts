@@ -14,7 +14,7 @@ type Decision = (Kept | { [Key in keyof Kept]?: never }) & {
   drop?: string;
   /** SQL condition for the rows about the person with the id $1. Default: OF_PERSON, for tables that name the person. */
   whose?: string;
-  /** How the rows appear in the copy of a person's data: with all columns except `leave`, and with the SQL expressions in `also`. */
+  /** The copy of a person's data has all columns except `leave`, and the SQL expressions in `also`. */
   copy?: { title: string; order: string; leave?: string; also?: Record<string, string> };
   /** The keys within kept jsonb columns. */
   within?: Record<string, string>;
@@ -26,7 +26,7 @@ const FIGURES = 'a figure of the owner, of no person';
 const BLANKED_PERSON = 'the id leads to a row that is blanked';
 export const OF_PERSON = 'user_id = $1';
 const OF_ORDERS = 'order_id IN (SELECT id FROM orders WHERE user_id = $1)';
-/** The session of a browser, which is not in the copy, because other people may use the same browser. */
+/** Not in the copy, because other people may use the same browser. */
 const SESSION = 'session_id';
 const STAFF = 'of staff, whose names stay in histories';
 
