@@ -8,7 +8,7 @@ export interface Config {
   port: number;
   /** The IP address to listen on. Unset: all addresses. */
   host: string | undefined;
-  /** The URL of the database. Unset: the embedded PostgreSQL in `dataDir`. */
+  /** Unset: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   /** Absolute path of the folder for the embedded database, pictures and the session secret. */
   dataDir: string;
@@ -36,7 +36,7 @@ export interface Config {
   ordersPerHour: number;
   /** Hosts as `name:port` from which pictures are fetched even though the hosts are not public. */
   outboundPrivateHosts: string[];
-  /** The address of the metrics. Unset: they are not served. */
+  /** Unset: the metrics are not served. */
   metrics: MetricsAddress | undefined;
 }
 
@@ -100,7 +100,7 @@ const NAMES: string[] = [
   'MAIL_FROM',
 ];
 
-/** Throws SetupError if a variable is malformed or misspelt; the message has its name and what it should be. */
+/** Throws SetupError if a variable is malformed or misspelt. */
 export function readConfig(environment: Environment = process.env, workingDirectory = process.cwd()): Config {
   rejectMisspelt(environment);
   const given = (name: string) => environment[name]?.trim() || undefined;

@@ -19,7 +19,7 @@ export function statusOf(error: { kind: ErrorKind }): number {
   return STATUS_OF_KIND[error.kind];
 }
 
-/** After how many seconds the same call may succeed; undefined for an error that repeating cannot solve. */
+/** Undefined for an error that repeating cannot solve. */
 export function retryAfterSeconds({
   kind,
   params,

@@ -1,14 +1,14 @@
 import { Server } from 'node:net';
 import { setImmediate as nextTick } from 'node:timers/promises';
 
-/** After this time, long enough for one long tick of the event loop, the port closes even if new connections keep arriving. */
+/** After this time the port closes even if new connections keep arriving. It is enough for one long tick of the event loop. */
 const LONGEST_MS = 5_000;
 /** A tick this short hardly misses a connection: a proxy that has noticed the shutdown opens only one every two seconds. */
 const SHORT_TICK_MS = 5;
 
 /**
- * Stops listening but keeps open connections, unlike `close` of an HTTP server. Waits for a short tick without a new connection,
- * because closing the port resets connections in the backlog, which may carry a write that no proxy retries (ADR 025).
+ * Keeps open connections, unlike `close` of an HTTP server. Closing the port resets connections in the backlog, which may carry
+ * a write that no proxy retries (ADR 025). It therefore waits for a short tick without a new connection.
  */
 export async function closePort(server: Server): Promise<void> {
   let accepted = 0;

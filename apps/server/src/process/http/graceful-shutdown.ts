@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
-/** The header by which a proxy says that it tries another instance after a 502, and avoids this one for a while (deploy/nginx.conf). */
+/** A proxy sends this header if it retries at another instance after a 502, and then avoids this one (deploy/nginx.conf). */
 const PROXY_RETRIES = 'x-proxy-retries';
 
 @Injectable()
@@ -14,9 +14,9 @@ export class GracefulShutdown {
 }
 
 /**
- * During shutdown responses have `Connection: close`, and reads get a 502 if the proxy can retry them, so that the proxy notices
- * before a connection is refused. A connection without a response since the start of the shutdown stays open, because the proxy
- * may just be sending a write on it, which proxies never retry (ADR 025).
+ * The `Connection: close` and the 502 for reads tell the proxy of the shutdown before a connection is refused. A connection
+ * without
+ * a response since then stays open: the proxy may be sending a write on it, which proxies never retry (ADR 025).
  */
 export function addGracefulShutdown(app: NestFastifyApplication): void {
   const shutdown = app.get(GracefulShutdown);

@@ -20,7 +20,7 @@ const BRACE_BIT = 0x20;
 const OPENING = '{'.charCodeAt(0);
 const CLOSING = '}'.charCodeAt(0);
 
-/** The limit that a JSON text exceeds, found before it is parsed; undefined if none. */
+/** The limit that a JSON text exceeds. Undefined if none. Runs before the text is parsed. */
 export function excessIn(json: string, limits: JsonLimits): string | undefined {
   let [values, levels, isText, begin] = [0, 0, false, 0];
   for (let place = 0; place < json.length; place++) {

@@ -18,7 +18,7 @@ export function isFromOwnSite(
   return site === undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Methods that may change something. Calls of other methods only read, for which the browser itself enforces CORS. */
+/** Calls of other methods only read, and for reading the browser itself enforces CORS. */
 const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Rejects calls of other sites, which can make browsers send forms, or an empty POST, without a CORS preflight. */

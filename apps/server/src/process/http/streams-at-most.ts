@@ -2,7 +2,7 @@ import { DomainError, TOO_BUSY } from '@beambright/domain';
 import { once } from 'node:events';
 import { finished, Readable } from 'node:stream';
 
-/** Allows at most `most` open streams, and `ofOne` for one reader (an account or a network). Throws TOO_BUSY beyond that. */
+/** `ofOne`: the most open streams of one reader, an account or a network. Throws TOO_BUSY beyond that. */
 export function streamsAtMost(
   most: number,
   ofOne = most,

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 
 const HOST = 'host';
 
-/** Keeps API responses from being stored unless their handler allows it. Rejects two Host headers (RFC 9112, 3.2): a proxy may have used the other one. */
+/** Handlers may allow storing. Two Host headers are rejected (RFC 9112, 3.2), because a proxy may have used the other one. */
 export function addStrictResponses(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -13,7 +13,7 @@ export function addStrictResponses(app: NestFastifyApplication): void {
   });
 }
 
-/** Whether the request has two Host headers. `headers` has only the first; in rawHeaders names and values alternate. */
+/** `headers` has only the first Host header. In `rawHeaders` names and values alternate. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let place = 0; place < rawHeaders.length; place += 2) {

@@ -33,7 +33,7 @@ export class NestLogger implements LoggerService {
 
   constructor(private readonly lines: FastifyBaseLogger) {}
 
-  /** Returns the function that logs at a level. The last of its arguments is the name of the logger's context. */
+  /** The last argument of the returned function is the name of the logger's context. */
   private lineOf(level: Level, shown = (message: unknown) => message) {
     return (given: unknown, ...rest: unknown[]): void => {
       const message = shown(given);
