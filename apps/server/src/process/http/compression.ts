@@ -16,7 +16,7 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body, GZIP),
 };
 
-/** Compresses all responses but those whose length could reveal a secret (BREACH): of mutations, and GraphiQL's page with its nonce. */
+/** Does not compress responses whose length could reveal a secret (BREACH). */
 export function addCompression(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onSend', async (request, reply, payload) => {
