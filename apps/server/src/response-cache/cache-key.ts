@@ -20,7 +20,7 @@ const LONGEST_URL = 2_048;
 const MAX_ADDRESSES = 1_000;
 const addresses = new Map<string, string>();
 
-/** The key of an anonymous request; null for any other, whose response may be private. */
+/** Null for a request that is not anonymous, because its response may be private. */
 export function cacheKeyOf({ method, url = '', headers }: IncomingMessage): CacheKey | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_URL || isSpecial(headers)) return null;
   const address = addressOf(url);
@@ -28,7 +28,7 @@ export function cacheKeyOf({ method, url = '', headers }: IncomingMessage): Cach
   return accept ? { address, accept, encoding: encodingFor(headers['accept-encoding']) } : null;
 }
 
-/** The path and query, in one spelling, under which a response is cached; null for an address that is not public. */
+/** The path and query, in one spelling, under which a response is cached. Null for an address that is not public. */
 export function publicAddress(url: string): string | null {
   const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
   return path === '/graphql' ? registeredAddress(query) : pageAddress(path, query);

@@ -57,7 +57,7 @@ const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: /^\/(?:login|register)$/, parameters: { [ORIGIN_PARAM]: 'origin' } },
 ];
 
-/** The address of a page in the cache, by path and query; null for what is not cached. Parameters that the page does not read are left out. */
+/** The address of a page in the cache. Null for what is not cached. Parameters that the page does not read are left out. */
 export function pageAddress(path: string, query: string): string | null {
   const page = PUBLIC_PAGES.find((one) => one.path.test(path));
   if (!page) return null;

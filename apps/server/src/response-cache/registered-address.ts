@@ -2,8 +2,8 @@ import { LENGTHS, mayNameOneCar } from '@beambright/domain';
 import { registeredQueries } from '../graphql/registered-queries.js';
 
 /**
- * Returns where the response to a registered query is cached, whatever the order of parameters and
- * variables. Returns null for anything else, and for a frame number or a number plate, which are personal.
+ * Where the response to a registered query is cached, whatever the order of parameters and variables. Null for anything else.
+ * A frame number or a number plate is personal, so that queries with one are not cached.
  */
 export function registeredAddress(query: string): string | null {
   const given = new URLSearchParams(query);
@@ -26,7 +26,7 @@ export function registeredAddress(query: string): string | null {
 const TYPED = ['search', 'text'];
 const PARAMETERS = ['operationName', 'variables', 'extensions'];
 
-/** The hash of the query if `extensions` contains nothing else, otherwise an empty text. */
+/** An empty text if `extensions` contains anything else. */
 function hashIn(extensions: string | null): string {
   const hash = /^\{"persistedQuery":\{"version":1,"sha256Hash":"([0-9a-f]{16})"\}\}$/.exec(extensions ?? '');
   return hash?.[1] ?? '';
@@ -55,7 +55,7 @@ function mayBePersonal(variables: Record<string, unknown>): boolean {
   });
 }
 
-/** Whether the text may be personal. One that is too long for a search is not examined and counts as personal. */
+/** A text that is too long for a search is not examined, and counts as personal. */
 function isPersonal(name: string, text: string): boolean {
   return TYPED.includes(name) && (text.length > LENGTHS.search || mayNameOneCar(text));
 }
