@@ -54,7 +54,7 @@ export class AddItemBody {
 }
 
 export class UpdateItemBody extends AddItemBody {
-  /** JSON list of the pictures to keep; without it all are kept. null is rejected, because it could mean all or none. */
+  /** JSON list of the pictures to keep. Without it all are kept. null is rejected, because it could mean all or none. */
   @ValidateIf((_, value) => value !== undefined)
   @Transform(({ value }) => listIn(value))
   @IsString({ each: true, message: 'existing_images must be a JSON list of image paths' })

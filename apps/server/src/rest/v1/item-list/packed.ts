@@ -6,7 +6,9 @@ import type { Encoding } from '../../../process/http/negotiation.js';
 export const MOST_READERS = 20;
 const WINDOW_BITS_FOR_ONE = 20;
 
-/** Compresses a list for all clients. The response has the list twice; only Brotli's largest window reaches back to the first. */
+/**
+ * The response has the list twice, and only Brotli's largest window reaches back to the first. Use it for all clients at once.
+ */
 export function packed(
   contents: Readable,
   encoding: Encoding,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary, encodingFor } from '../../../process/http/negotiation.js';
 import type { TaggedResponse } from './item-lists.js';
 
-/** Sends 304 if the client has this version; otherwise streams the response in an encoding that the client accepts. */
+/** Sends 304 if the client has this version. Otherwise streams the response in an encoding that the client accepts. */
 export async function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,

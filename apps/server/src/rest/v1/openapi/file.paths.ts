@@ -92,7 +92,7 @@ const PERSONAL_DATA: Download = {
 
 const picture = { schema: { type: 'string', format: 'binary' } } as const;
 
-/** The paths of calls that return no JSON. One handler serves both formats of a report; pictures belong to both APIs. */
+/** The calls that return no JSON. One handler serves both formats of a report. Pictures belong to both APIs. */
 export const FILE_PATHS: OpenAPIObject['paths'] = {
   '/reports/{report}.csv': download(
     'getReportAsCsv',

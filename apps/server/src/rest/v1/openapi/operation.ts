@@ -45,7 +45,7 @@ export function completed(
   };
 }
 
-/** The parameters of a path. The id, which calls accept in several places, is documented only in one. */
+/** Calls accept the id in several places. It is documented only in one. */
 function parametersOf({ parameters = [] }: Operation, path: string, isTagged = false): Parameter[] {
   const own = (parameters as Parameter[]).filter(({ in: place, name }) =>
     place === 'path' ? path.includes(`{${name}}`) : place !== 'query' || !path.includes(`{${name}}`),
