@@ -18,7 +18,7 @@ import { readSiteFiles } from './site/site-files.js';
 
 type Closers = (() => Promise<void>)[];
 
-/** Runs the shop until `stop` is aborted, also during the start; always closes what it has started. Throws one-line errors. */
+/** Runs the shop until `stop` is aborted, which may be during the start. Throws one-line errors. */
 export async function runShop(config: Config, stop: AbortSignal): Promise<void> {
   const closers: Closers = [];
   const lost = new AbortController();

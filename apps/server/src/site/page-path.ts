@@ -1,4 +1,4 @@
-/** Paths without pages: those of APIs and files, where unknown paths give an error, and links to orders, secret even if damaged. */
+/** APIs and files give an error for unknown paths. Links to orders are secret, even damaged ones. */
 const NO_PAGE = /^\/(?:(?:api|graphql|live|uploads|assets)(?:[/?]|$)|[Oo][Rr][Dd][Ee][Rr]\/)/;
 
 /** Whether a URL (path and query, possibly percent-encoded) is a page of the site. */
@@ -6,7 +6,7 @@ export function isPage(url: string): boolean {
   return !NO_PAGE.test(url.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent));
 }
 
-/** The same address with single slashes; undefined if it has only single ones. Browsers read '//x' and '/\x' as another host. */
+/** Undefined if the address has only single slashes. Browsers read '//x' and '/\x' as another host. */
 export function withSingleSlashes(url: string): string | undefined {
   const [path = ''] = url.split('?', 1);
   const inside = /^\/[/\\]/.test(path) ? `/${path.replace(/^[/\\.\s]+/, '')}` : path;

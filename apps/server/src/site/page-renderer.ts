@@ -39,7 +39,7 @@ export class PageRenderer {
     @Inject(RENDER_LIMIT) private readonly limitMs: number,
   ) {}
 
-  /** Renders the page of a path and query, which is the same for all guests. Null if the browser must render it. Does not cache. */
+  /** Renders a page as all guests see it. Null if the browser must render it. Does not cache. */
   async render(address: string): Promise<Document | null> {
     if (this.running >= MAX_CONCURRENT) return null;
     try {
@@ -51,7 +51,7 @@ export class PageRenderer {
     }
   }
 
-  /** Renders a page. It counts as running until it ends, even after the time limit. */
+  /** A page counts as running until its rendering ends, even after the time limit. */
   private async begin(address: string, signal: AbortSignal): Promise<Document | null> {
     this.running += 1;
     try {
@@ -75,7 +75,7 @@ export class PageRenderer {
     return this.renderer;
   }
 
-  /** Logs that a page could not be rendered, but not for invalid parameters such as a malformed price, and never a query, which may be personal. */
+  /** Invalid parameters, such as a malformed price, are not logged. The query never is, because it may be personal. */
   private report(address: string, error: unknown): void {
     if (error instanceof DomainError && error.kind !== 'internal') return;
     const what = error instanceof Error ? error.stack : String(error);
