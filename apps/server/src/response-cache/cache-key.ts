@@ -20,7 +20,7 @@ const LONGEST_URL = 2_048;
 const MAX_ADDRESSES = 1_000;
 const addresses = new Map<string, string>();
 
-/** Null for a request that is not anonymous, because its response may be private. */
+/** The key of an anonymous request. Null for any other, because its response may be private. */
 export function cacheKeyOf({ method, url = '', headers }: IncomingMessage): CacheKey | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_URL || isSpecial(headers)) return null;
   const address = addressOf(url);

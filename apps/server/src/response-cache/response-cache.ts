@@ -19,7 +19,7 @@ export interface CachedResponse {
   isPublic: boolean;
 }
 
-/** Keeps responses until public data changes; then all instances drop all. Keeps none while it misses notifications (ADR 021). */
+/** When public data changes, all instances drop all responses. None are kept while notifications are missed (ADR 021). */
 @Injectable()
 export class ResponseCache implements OnModuleInit {
   private readonly responses = new LRUCache<string, CachedResponse>({
