@@ -6,9 +6,7 @@ import type { Encoding } from '../../../process/http/negotiation.js';
 export const MOST_READERS = 20;
 const WINDOW_BITS_FOR_ONE = 20;
 
-/**
- * The response has the list twice, and only Brotli's largest window reaches back to the first. Use it for all clients at once.
- */
+/** Only Brotli's largest window reaches back from the second copy of the list to the first. */
 export function packed(
   contents: Readable,
   encoding: Encoding,

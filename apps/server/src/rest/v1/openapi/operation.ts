@@ -83,7 +83,7 @@ function described(parameter: Parameter): Parameter {
   };
 }
 
-/** An optional id is no body if the path has it. */
+/** A call with the id in the path needs no body. */
 function bodyOf({ requestBody }: Operation, path: string, document: OpenAPIObject): RequestBody | undefined {
   if (!requestBody || '$ref' in requestBody) return undefined;
   const [[type, { schema }] = ['', {}]] = Object.entries(requestBody.content);
