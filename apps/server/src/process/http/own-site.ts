@@ -35,7 +35,7 @@ export class OwnSiteGuard implements CanActivate {
   }
 }
 
-/** Accepts queries by GET without the header by which Apollo Server forces a CORS preflight, unless another site sends them (ADR 029). */
+/** Apollo Server wants a header that forces a CORS preflight. Queries by GET need it only from other sites (ADR 029). */
 export function acceptOwnGets(app: NestFastifyApplication, config: Config): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', async (request) => {

@@ -49,9 +49,8 @@ export function httpsUrl(address: string): URL {
 }
 
 /**
- * Connects only if all IP addresses of the host are public. Throws ADDRESS_NOT_ALLOWED, ADDRESS_REFUSED for a redirect or an
- * error,
- * UPLOAD_TOO_LARGE, and ADDRESS_NO_ANSWER for errors that may pass.
+ * Connects only if all IP addresses of the host are public. Throws ADDRESS_NOT_ALLOWED, ADDRESS_REFUSED, UPLOAD_TOO_LARGE, and
+ * ADDRESS_NO_ANSWER for errors that may pass.
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
   const { connectMs, totalMs, ...given } = { ...DEFAULTS, ...options };
