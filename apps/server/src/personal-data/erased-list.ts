@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isUuid } from '../database/uuid.js';
 import { SetupError } from '../process/setup-error.js';
 
-/** Ids of erased accounts, one per line. Each backup has them too, because restoring an older backup brings the accounts back. */
+/** Ids of erased accounts, one per line. DATA_DIR and each backup have the file, because an older backup brings accounts back. */
 export const erasedFile = (folder: string) => join(folder, 'erased.txt');
 
 /** Undefined if the file is missing. Throws SetupError if it is not a list of ids. */
