@@ -10,8 +10,9 @@ export interface OrderTotals extends Record<OrderStatus, number> {
   cancelled: number;
   sold: number;
   revenue: Cents;
-  /** The part of the revenue that is delivery fees. `withDelivery`: how many orders have a fee. */
+  /** A part of the revenue. */
   deliveryFees: Cents;
+  /** How many sold orders have a delivery fee. */
   withDelivery: number;
   estimatedMin: Cents;
   estimatedMax: Cents;
@@ -21,14 +22,14 @@ export interface OrderTotals extends Record<OrderStatus, number> {
   buyers: number;
 }
 
-/** Figures of a day with orders; other days are left out. */
+/** Days without orders are left out. */
 type OrderDay = Omit<DayFigures, 'visits' | 'uniqueSessions'>;
 
 /** The agreed prices of sold orders without delivery, compared with the price ranges of their items. */
 export interface AgreedSums {
   orderCount: number;
   agreed: Cents;
-  /** Sums over orders whose price is a range: how far prices are above the lowest (negative: below), and the widths of the ranges. */
+  /** A sum over orders whose price is a range. Negative: below the lowest prices. */
   aboveLowest: Cents;
   width: Cents;
   belowCount: number;

@@ -9,14 +9,15 @@ import {
   visitsSince,
 } from '@beambright/domain';
 
-/** The range that a client asks for, in days of Nairobi; each end is included and may be missing. `until` cuts off the rest of the last day. */
+/** Days of Nairobi. Each end is included and may be missing. */
 export interface AskedRange {
   start?: string | null;
   end?: string | null;
+  /** Cuts off the rest of the last day. */
   until?: Date | null;
 }
 
-/** The checked range; null at an open end. */
+/** The checked range. Null: an open end. */
 export interface StatsRange {
   start: Day | null;
   end: Day | null;

@@ -111,7 +111,7 @@ export class StatsReport {
     return { orderCount: withDelivery, totalRevenue: deliveryFees };
   }
 
-  /** For REST: the accounts that ordered, and those that registered, in percent of the visitors; may be more than 100. */
+  /** For REST: the accounts that ordered or registered, in percent of the visitors. May be more than 100. */
   async conversion(): Promise<AccountConversion> {
     const [{ newUsers }, { sessions: uniqueVisitors }, { buyers: usersWhoOrdered }] = await Promise.all([
       this.kept.accounts(),

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Span } from './stats-range.js';
 import type { DayFigures, Funnel, MissedSearch } from './stats.types.js';
 
-/** Visits of a day; days without visits are left out. */
+/** Days without visits are left out. */
 type VisitDay = Pick<DayFigures, 'day' | 'visits' | 'uniqueSessions'>;
 
 /** Numbers of distinct sessions with an order, and with a confirmed or delivered order. */
@@ -22,8 +22,8 @@ export interface AccountTotals {
 }
 
 /**
- * SQL of sessions with an order: the session of the account's last page visit on that day, at most a minute after the order, because
- * an order placed while signing in comes before the account's first visit. Orders placed by staff have no session.
+ * SQL of sessions with an order: the session of the account's last page visit on the day of the order. The visit may be up to
+ * a minute later, because signing in to order comes before the account's first visit. Orders placed by staff have no session.
  */
 const ORDERING = `
   SELECT count(DISTINCT session_id)::int AS ordered,
