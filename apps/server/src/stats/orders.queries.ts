@@ -18,7 +18,7 @@ export interface OrderTotals extends Record<OrderStatus, number> {
   estimatedMax: Cents;
   below: number;
   above: number;
-  /** Number of accounts with an order. */
+  /** Accounts with an order, but not those of callers. */
   buyers: number;
 }
 
