@@ -1,6 +1,6 @@
 /**
- * Matches text that a spreadsheet would run as a formula (OWASP, CSV injection), also with full-width characters or after white space; text
- * that begins with a tab or line break, which some programs drop; and text that begins with a quotation mark, like a guard.
+ * Matches text that a spreadsheet would run as a formula (OWASP, CSV injection). White space may precede the formula.
+ * Some programs drop a tab or line break at the beginning. A quotation mark there would look like a guard.
  */
 const NEEDS_GUARD = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n']/u;
 const GUARDED = new RegExp(`^'(?=(?:${NEEDS_GUARD.source.replaceAll('^', '')}))`, 'u');
@@ -13,7 +13,7 @@ export function guarded(text: string): string {
   return NEEDS_GUARD.test(text) && !PHONE_NUMBER.test(text) ? `'${text}` : text;
 }
 
-/** Matches how programs keep leading zeros: a text as a formula, ="0012", or a number after a quotation mark, '0012. */
+/** Programs keep leading zeros in two ways: as a formula, ="0012", or after a quotation mark, '0012. */
 const KEPT_TEXT = /^="(.*)"$/s;
 const KEPT_NUMBER = /^'(?=[\d.,]+$)/;
 

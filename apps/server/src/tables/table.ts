@@ -1,6 +1,6 @@
 import type { Cents, Day } from '@beambright/domain';
 
-/** The value of a cell. Null is an empty cell; a day is a text, `2026-01-31`; money is in cents. */
+/** Null is an empty cell. A day is a text, such as `2026-01-31`. Money is in cents. */
 export type Cell = string | number | Date | null;
 export type CellType = 'text' | 'count' | 'money' | 'day' | 'instant';
 
@@ -50,7 +50,7 @@ export function summed<Row>(column: Column<Row>): Column<Row> {
   return { ...column, isSummed: true };
 }
 
-/** Head, rows and, if columns are summed, a total line, computed from the rows while they are written. */
+/** The total line is computed from the rows while they are written. Without summed columns there is none. */
 export async function* linesOf<Row>(
   columns: readonly Column<Row>[],
   rows: AsyncIterable<Row[]>,

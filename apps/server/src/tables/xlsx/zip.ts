@@ -17,7 +17,7 @@ const MAX_BYTES = 0xffff_ffff;
 
 const deflate = promisify(deflateRaw);
 
-/** Makes a ZIP file, with only its central directory in memory. Blocks are compressed and flushed one by one, so that they form one stream. */
+/** Only the central directory is in memory. Blocks are compressed and flushed one by one, so that they form one stream. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let written = 0;
