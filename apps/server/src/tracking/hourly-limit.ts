@@ -7,7 +7,7 @@ export class HourlyLimit {
 
   constructor(private readonly most: number) {}
 
-  /** Counts a call for the key; returns whether it is within the limit. `now`: milliseconds of a clock that never goes back. */
+  /** Counts a call and returns whether it is within the limit. `now`: milliseconds of a clock that never goes back. */
   allows(key: string, now: number): boolean {
     this.forget(now);
     const window = this.windows.get(key) ?? { count: 0, until: now + HOUR_MS };

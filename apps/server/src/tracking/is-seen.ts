@@ -14,7 +14,7 @@ export const CurrentVisitor = createParamDecorator((_: unknown, context: Executi
   return { isSeen: isSeen(request), address: request.ip };
 });
 
-/** Matches clients of the API, which isbot takes for crawlers, but which act for a user who sees the item. Crawlers load the site's pages instead. */
+/** Clients of the API act for a user who sees the item, but isbot takes them for crawlers. Crawlers load the site's pages. */
 const API_CLIENT =
   /^(?:axios|curl|Dart|Go-http-client|Java|node|okhttp|PostmanRuntime|python|undici)(?![a-z])/i;
 

@@ -37,7 +37,7 @@ export async function recordItemViews(manager: EntityManager, views: ItemView[])
   return new Set(existing.map(({ id }) => id));
 }
 
-/** Records searches, each once a day for a session. A car that the shop does not know is left out. */
+/** Each search counts once a day for a session. A car that the shop does not know is left out. */
 export async function recordMissedSearches(manager: EntityManager, searches: MissedSearch[]): Promise<void> {
   if (searches.length === 0) return;
   await manager.query(ADD_SEARCHES, [

@@ -49,7 +49,7 @@ export class TrackingService implements OnApplicationShutdown {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Records a visit of a page or, with a search, only the search, because the page was counted before. Throws INVALID_INPUT. */
+  /** With a search, records only the search, because the page was counted before. Throws INVALID_INPUT. */
   async trackPageVisit(actor: Actor, sighting: Sighting, search: ReportedSearch = {}): Promise<void> {
     const { sessionId } = sighting;
     assertSessionId(sessionId);
@@ -99,7 +99,7 @@ export class TrackingService implements OnApplicationShutdown {
   }
 }
 
-/** The search to record, or null if its text is not kept. A car that is no slug is left out, as it would make the batch fail. */
+/** Null if the text is not kept. A car that is no slug is left out, because it would make the batch fail. */
 function missedSearch(sessionId: string, { missedSearch: search, car }: ReportedSearch): MissedSearch | null {
   const text = missedSearchText(search ?? '');
   return text === null ? null : { sessionId, text, car: car && isSlug(car) ? car : null };
