@@ -13,7 +13,7 @@ const NOBODY = 65_534;
 const runAs = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 export interface ClusterPlace {
-  /** An empty folder for the data; a new temporary one if not given. */
+  /** An empty folder for the data. Default: a new temporary one. */
   folder?: string;
   settings?: Record<string, string>;
   initdb?: string[];
@@ -30,7 +30,7 @@ export class Cluster {
     private readonly settings: Record<string, string>,
   ) {}
 
-  /** Creates a cluster with checksums; does not start it. */
+  /** The cluster has checksums. It is not started. */
   static async make({ folder, settings = {}, initdb = [] }: ClusterPlace = {}): Promise<Cluster> {
     const home = folder ?? (await mkdtemp(join(tmpdir(), 'beambright-cluster-')));
     if (runAs.uid !== undefined) await chown(home, NOBODY, NOBODY);
@@ -91,9 +91,9 @@ export class Cluster {
   }
 
   /**
-   * kill -9 of the postmaster and all its children. Each child leads its own process group, so killing one group
-   * would not reach them; the postmaster is stopped first, so that it starts no new ones. Waits for the children:
-   * PostgreSQL does not restart while one still uses its shared memory.
+   * kill -9 of the postmaster and all its children. Each child leads its own process group, so that killing one group is not
+   * enough.
+   * A stopped postmaster starts no more children. PostgreSQL does not restart while a child uses its shared memory.
    */
   async killAll(): Promise<void> {
     const { postmaster } = this;
@@ -115,7 +115,7 @@ export class Cluster {
     await exited;
   }
 
-  /** Runs one of PostgreSQL's programs; throws with its output when it fails. */
+  /** Throws with the program's output if it fails. */
   run(program: string, ...options: string[]): string {
     return execFileSync(join(this.programs, program), options, {
       ...runAs,
@@ -169,7 +169,7 @@ const LIVES = /^[^XZ]$/;
 /** Matches the state of a process that is neither dead, a zombie nor stopped. */
 const RUNS = /^[^TXZ]$/;
 
-/** The state and the parent of a process; empty and NaN if it has ended. The program's name in the file may contain brackets. */
+/** Empty and NaN if the process has ended. The program's name in the file may contain brackets. */
 function statusOf(pid: number): { state: string; parent: number } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -5,7 +5,7 @@ import { newSecret, secretHash } from '../../src/accounts/secret.js';
 import type { ApiClient } from '../../test/clients.js';
 import { SESSION_SECRET } from '../../test/shop-process.js';
 
-/** Creates accounts with sessions, without hashing passwords; returns their cookies. */
+/** Does not hash passwords. Returns the cookies of the accounts. */
 export async function signedInAccounts(sql: Client, count: number, role = 'customer'): Promise<string[]> {
   const tokens = Array.from({ length: count }, newSecret);
   for (const token of tokens) {

@@ -21,10 +21,7 @@ export interface EarlierServer {
   remove(): Promise<void>;
 }
 
-/**
- * Builds the shop of a commit in a temporary folder, with the packages of this checkout but the libraries of the commit. Throws
- * when the clone lacks the commit.
- */
+/** Uses the packages of this checkout, but the libraries of the commit. Throws if the clone lacks the commit. */
 export async function buildEarlierServer(commit: string): Promise<EarlierServer> {
   assertHas(commit);
   const home = await mkdtemp(join(tmpdir(), 'beambright-earlier-'));

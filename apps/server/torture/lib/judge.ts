@@ -17,7 +17,7 @@ export interface Verdict {
   unasked: string[];
 }
 
-/** A call may have several outcomes: first 'unknown', then, after a retry with its key, a definite one. */
+/** The outcome of a call may first be 'unknown'. A retry with its key then has a definite one. */
 export async function judge(ledger: Ledger, sql: Client): Promise<Verdict> {
   const recorded = ledger.read();
   const { rows } = await sql.query<{ key: string; ids: string[] }>(

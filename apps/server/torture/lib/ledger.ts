@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a client knows of a call: acknowledged, rejected, or unknown. */
+/** What a client knows of a call. */
 export type Outcome =
   | { kind: 'acked'; orderId: string }
   | { kind: 'refused'; code: string }

@@ -9,7 +9,6 @@ const LIST = `{ items(first: 12) { totalCount nodes { id name price { text } ima
 const SEARCH =
   'query ($search: String) { items(first: 12, filter: { search: $search }) { totalCount nodes { id } } }';
 
-/** The mix of calls, in percent: 5 of 100 sign in and out. */
 export function mixedCalls(url: string, { items, cookies }: { items: string[]; cookies: string[] }): Call[] {
   let count = 0;
   const next = <T>(choices: T[]): T => choices[count++ % choices.length] as T;
@@ -81,8 +80,8 @@ export interface Results {
 const nothing = (): Results => ({ times: [], refused: 0, faults: [] });
 
 /**
- * Visitors who each make one call after the other and pause in proportion to the response time, so that they use the
- * same share of the capacity on any machine.
+ * Visitors make one call after the other. They pause in proportion to the response time, so that they use the same share of
+ * the capacity on any machine.
  */
 export class Visitors {
   private results = nothing();

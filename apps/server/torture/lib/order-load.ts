@@ -65,7 +65,7 @@ export class OrderLoad {
     }
   }
 
-  /** Sends or resends an order; returns whether its outcome is known. */
+  /** Returns whether the outcome is known. */
   private async send(intent: Intent): Promise<boolean> {
     const { ledger, url } = this.settings;
     ledger.attempt(intent.key, JSON.stringify(intent.lines));

@@ -54,7 +54,7 @@ export class Trade {
     }
   }
 
-  /** Places an order and returns its id; null if that failed. */
+  /** Null if that failed. */
   private async place(cookie: string, turn: number): Promise<string | null> {
     const lines = [0, 1].map((next) => ({
       itemId: this.items[(turn + next) % this.items.length] ?? '',
