@@ -9,9 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** An arbitrary number that is the same on all instances. */
 const COUNT_LOCK = 5_230_123;
 
-/**
- * Keeps only the newest entry of a day. An older snapshot than that of READ COMMITTED could show a removed entry as the newest.
- */
+/** Keeps the newest entry of a day. Runs READ COMMITTED: an older snapshot could show a removed entry as the newest. */
 const ONE_ENTRY_A_DAY = `
   DELETE FROM changed_days USING (SELECT what, day, max(id) AS newest FROM changed_days GROUP BY what, day) AS kept
   WHERE changed_days.what = kept.what AND changed_days.day = kept.day AND id < newest`;
