@@ -8,8 +8,7 @@ const GRAPHQL = '/graphql';
 
 /**
  * Accepts only JSON, because other sites can send forms and plain text without a CORS preflight. Existing clients send the
- * content
- * type even without a body. Errors wait for authentication, except at /graphql, where each field has its own access rule.
+ * content type even without a body. Errors wait for authentication, except at /graphql, where each field has its own access rule.
  */
 export function acceptJsonOnly(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();

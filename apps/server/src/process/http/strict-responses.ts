@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 
 const HOST = 'host';
 
-/** Keeps API responses from being stored. Rejects two Host headers: a proxy may have used the other one (RFC 9112, 3.2). */
+/** API responses are not stored by default. Rejects two Host headers: a proxy may have used the other one (RFC 9112, 3.2). */
 export function addStrictResponses(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
