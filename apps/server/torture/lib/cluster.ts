@@ -92,8 +92,7 @@ export class Cluster {
 
   /**
    * kill -9 of the postmaster and all its children. Each child leads its own process group, so that killing one group is not
-   * enough.
-   * A stopped postmaster starts no more children. PostgreSQL does not restart while a child uses its shared memory.
+   * enough. A stopped postmaster starts no more children. PostgreSQL does not restart while a child uses its shared memory.
    */
   async killAll(): Promise<void> {
     const { postmaster } = this;
