@@ -31,6 +31,7 @@ export interface AgreedSums {
   agreed: Cents;
   /** A sum over orders whose price is a range. Negative: below the lowest prices. */
   aboveLowest: Cents;
+  /** The sum of the widths of the same ranges. */
   width: Cents;
   belowCount: number;
   belowAmount: Cents;
