@@ -84,8 +84,7 @@ export class DecideOrderService {
 
   /**
    * A call that the admin repeats changes nothing. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID,
-   * ORDER_NOT_FOUND,
-   * ORDER_CORRECTED, ORDER_FINAL, ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
+   * ORDER_NOT_FOUND, ORDER_CORRECTED, ORDER_FINAL, ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
    */
   async confirmOrder(
     actor: Actor,
