@@ -42,9 +42,10 @@ function month(label: string, stored: string, field: string, aliases: string) {
   return { ...column(label, stored, read, aliases), write };
 }
 
-/** The columns of a file of vehicles, in export order. Errors use the keys. The name of a known model may look like a date. */
+/** The columns of a file of vehicles, in export order. Errors use the keys. */
 export const VEHICLE_COLUMNS = {
   carBrand: column('Brand', 'car_brands.name', readBrand, 'make, car brand, car make, manufacturer, maker'),
+  // Not checked for dates: the name of a known model may look like one.
   model: column('Model', 'car_models.name', lineOf('model'), 'name, model name, common name, car model'),
   chassisCode: column('Chassis code', 'chassis_code', readCode, 'code, frame code, chassis'),
   modelCode: column('Model code', null, readCode, 'full model code, model type, type code'),
