@@ -58,7 +58,7 @@ export interface Worker<Shape extends PayloadShape = PayloadShape> {
   describe(payload: PayloadOf<Shape>, code: string): Description;
 }
 
-/** A registered worker. It gets only checked payloads. Recurring jobs have `everyMs` and no `describe`, because they never fail for good. */
+/** A registered worker, which gets only checked payloads. Only recurring jobs have `everyMs`. They never fail for good. */
 export interface Registered extends Omit<Worker, 'run' | 'describe'> {
   run(job: Job): Promise<unknown>;
   describe?(payload: object, code: string): Description;

@@ -25,16 +25,16 @@ const CHANNEL = 'jobs';
 const MOST_AT_ONCE = 5;
 /** How often to look for jobs that no notification announces: those to be tried again, and those of instances that died. */
 const POLL_MS = 5_000;
-/** How often a job is tried; with the pauses of NEXT_TRY that takes 14 hours. */
+/** With the pauses of NEXT_TRY this takes 14 hours. */
 const MOST_ATTEMPTS = 20;
 const OLDEST = `interval '1 day'`;
-/** How long a job may run; must be shorter than the lease. */
+/** Must be shorter than the lease. */
 const LIMIT_MS = 4 * 60_000;
 /** How long `finish` waits for the outcome. */
 const WAIT_MS = 5_000;
 /** How long shutdown waits for running jobs. */
 const GRACE_MS = 5_000;
-/** How long a claim lasts; must be longer than a job may run. */
+/** A claim must last longer than a job may run. */
 const LEASE = `clock_timestamp() + interval '5 minutes'`;
 /** Pauses of 10, 30, 90 seconds and so on, up to an hour. The limit of 6 keeps the product within an interval. */
 const NEXT_TRY = `clock_timestamp() + least(interval '10 seconds' * 3 ^ least(attempts - 1, 6), interval '1 hour')`;
@@ -60,7 +60,7 @@ const CLAIM = `
   UPDATE jobs SET attempts = attempts + 1, run_at = ${LEASE} FROM due WHERE jobs.id = due.id
   RETURNING jobs.id, kind, payload, attempts`;
 
-/** SQL condition for a claimed job, unless another instance has claimed it again after the lease. */
+/** A claimed job. Another instance may have claimed it again after the lease, and thus changed the attempts. */
 const OWN = 'WHERE id = $1 AND attempts = $2';
 const DELETE = `DELETE FROM jobs ${OWN}`;
 const REPEAT = `UPDATE jobs SET run_at = clock_timestamp() + $3 * interval '1 ms', attempts = 0, last_error = NULL ${OWN}`;
