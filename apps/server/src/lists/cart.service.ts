@@ -43,7 +43,7 @@ export class CartService {
     });
   }
 
-  /** Sets a quantity; 0 or less removes the line. Throws CART_LINE_NOT_FOUND, QUANTITY_INVALID, ITEM_NO_LONGER_SOLD and ITEM_OUT_OF_STOCK. */
+  /** 0 or less removes the line. Throws CART_LINE_NOT_FOUND, QUANTITY_INVALID, ITEM_NO_LONGER_SOLD and ITEM_OUT_OF_STOCK. */
   async setQuantity(actor: Actor, lineId: string, quantity: number): Promise<CartLine | null> {
     const account = requireSignedIn(actor);
     if (quantity >= MIN_QUANTITY) assertOrderQuantity(quantity);

@@ -39,7 +39,7 @@ export interface GuestLists {
 export class MergeGuestListsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Adds quantities up to 999. A repeated key adds nothing and returns the first result. Throws the IDEMPOTENCY_KEY_* errors and INVALID_INPUT. */
+  /** A repeated key adds nothing and returns the first result. Throws the IDEMPOTENCY_KEY_* errors and INVALID_INPUT. */
   async merge(actor: Actor, { key, ...lists }: GuestLists): Promise<SkippedLine[]> {
     const account = requireSignedIn(actor);
     assertIdempotencyKey(key);

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { User } from '../accounts/user.entity.js';
 import type { Item } from '../catalogue/item.entity.js';
 
-/** Adds items that the wishlist lacks, up to its limit, and returns those beyond it. Lock the account and the items first. */
+/** Lock the account and the items first. Returns the items beyond the limit of the wishlist. */
 export async function putIntoWishlist<Added extends { item: Item }>(
   manager: EntityManager,
   account: User,

@@ -20,7 +20,7 @@ import { putIntoWishlist } from './wishlist-entries.js';
 export class WishlistService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Adds an item; one that is already on the list keeps its entry. Throws ITEM_NOT_FOUND and WISHLIST_FULL. */
+  /** An item that is already on the list keeps its entry. Throws ITEM_NOT_FOUND and WISHLIST_FULL. */
   async add(actor: Actor, itemId: string): Promise<WishlistEntry> {
     const account = requireSignedIn(actor);
     return withAccountLocked(this.dataSource, account, async (manager) => {
