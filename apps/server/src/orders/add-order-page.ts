@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../process/config.js';
 import { ORDER_PAGE, OrderLinksService } from './order-links.service.js';
 import { noticePage, orderPage, type Page, STYLE_HASH } from './order-page.js';
 
-/** The page runs no script and loads nothing from other sites. Its address is a secret, which must not get into caches, indexes or referrers. */
+/** The page's address is a secret. It must not get into caches, indexes or referrers. The page runs no script. */
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,

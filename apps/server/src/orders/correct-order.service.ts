@@ -135,7 +135,7 @@ async function partsOf(manager: EntityManager, order: Order, { phone }: User): P
   return { phone, shippingAddress, notes, reference, lines };
 }
 
-/** The new lines. Leaves out those that an earlier try of the call has added, because their items need not be in stock any more. */
+/** Leaves out lines that an earlier try of the call has added. Their items need not be in stock any more. */
 async function appendedLines(
   manager: EntityManager,
   lines: readonly OrderLine[],

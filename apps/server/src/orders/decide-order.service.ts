@@ -60,7 +60,7 @@ interface Step {
   isCancellation?: true;
 }
 
-/** Decides which step to take; null if nothing changes. */
+/** Decides which step to take. Null: nothing changes. */
 type Decision = (
   order: Order,
   history: OrderEvent[],

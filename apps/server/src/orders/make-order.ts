@@ -126,8 +126,8 @@ export async function findEarlier(
 }
 
 /**
- * Places an order at the current prices. `placedBy`: the admin who places it for the customer. Throws ITEM_NOT_FOUND
- * or ITEM_NO_LONGER_SOLD, ITEM_OUT_OF_STOCK, CART_CHANGED, VEHICLE_NOT_FOUND and IDEMPOTENCY_KEY_REUSED.
+ * `placedBy`: the admin who places the order for the customer. Throws ITEM_NOT_FOUND, ITEM_NO_LONGER_SOLD, ITEM_OUT_OF_STOCK,
+ * CART_CHANGED, VEHICLE_NOT_FOUND and IDEMPOTENCY_KEY_REUSED.
  */
 export async function makeOrder(
   manager: EntityManager,

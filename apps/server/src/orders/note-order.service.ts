@@ -18,7 +18,7 @@ import { OrderNote } from './staff-entry.entity.js';
 export class NoteOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Adds a note to the history. Repeating a key adds none. Throws ORDER_NOT_FOUND, ERASURE_DONE, and the IDEMPOTENCY_KEY_* and TEXT_* errors. */
+  /** Repeating a key adds no note. Throws ORDER_NOT_FOUND, ERASURE_DONE, and the IDEMPOTENCY_KEY_* and TEXT_* errors. */
   async noteOrder(
     actor: Actor,
     { orderId, idempotencyKey: key, ...given }: { orderId: string; note: string; idempotencyKey: string },

@@ -74,7 +74,7 @@ export async function judgedLines(
   });
 }
 
-/** The car of an order, which is stored with each line; null if there is none. */
+/** Each line stores the car of the order. Null if there is none. */
 export async function carOfLines(
   manager: EntityManager,
   [line]: readonly LineCar[],

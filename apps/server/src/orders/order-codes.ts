@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 /** A UUID that sorts before all ids of orders. */
 const NIL = '00000000-0000-0000-0000-000000000000';
 
-/** SQL that gives codes. Locks orders by id, so that servers that start at the same time wait for each other instead of deadlocking. */
+/** Locks orders by id, so that servers that start at the same time do not deadlock. */
 const GIVE_CODES = `
   WITH old AS (SELECT id FROM orders WHERE id > $1 AND code IS NULL ORDER BY id LIMIT $2 FOR UPDATE)
   UPDATE orders SET code = new_order_code() WHERE id IN (SELECT id FROM old) RETURNING id`;

@@ -19,7 +19,7 @@ export class OrderLine {
   @Column('integer')
   position!: number;
 
-  /** The id of the item; null once the item was deleted. */
+  /** Null once the item was deleted. */
   @Column('uuid', { nullable: true })
   itemId!: string | null;
 
@@ -62,7 +62,7 @@ export class OrderLine {
   @Column('integer', { nullable: true })
   carToMonth!: Month | null;
 
-  /** The verdict when the car was set; null without a car, for a deleted item, or for an item that has nothing to do with cars. */
+  /** The verdict when the car was set. Null without a car or an item, or for an item that has nothing to do with cars. */
   @Column('text', { nullable: true })
   verdict!: FitVerdict | null;
 

@@ -40,7 +40,7 @@ export class Order implements Node {
   @Column('uuid')
   userId!: string;
 
-  /** The admin who placed the order for the customer; null if the customer did. */
+  /** Null if the customer placed the order. */
   @Column('uuid', { nullable: true })
   placedBy!: string | null;
 
@@ -97,7 +97,7 @@ export class Order implements Node {
   @Column('timestamptz', { nullable: true })
   cancelledAt!: Date | null;
 
-  /** The time to call again, set by the last call; kept after the order is decided. */
+  /** The time to call again, set by the last call. It stays after the order is decided. */
   @Column('timestamptz', { nullable: true })
   callAgainAt!: Date | null;
 

@@ -18,7 +18,7 @@ const blockingOf = (person: 'user_id' | 'placed_by', isOwn = '') =>
 const BLOCKING = blockingOf('user_id', ' AND placed_by IS NULL');
 const BLOCKING_STAFF = blockingOf('placed_by');
 
-/** Matches public networks, as wideNetworkOf writes them. Private ones do not count: if TRUST_PROXY is wrong, all customers seem to be in one. */
+/** Private networks do not count: if TRUST_PROXY is wrong, all customers seem to be in one. The form is that of wideNetworkOf. */
 const IS_PUBLIC = String.raw`network !~ '^((10|127|169\.254|192\.168)\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|0:0:0:|f[cd]..:|fe80:)'`;
 
 /** SQL: true unless the account has an order older than a day. The account's age does not count: an attacker could wait. */

@@ -69,7 +69,7 @@ export class OrdersQueries implements OnModuleInit {
     return this.findOne(actor, { code }, isStaff);
   }
 
-  /** Finds an order as `find` does, for REST, where only admins may read any order. Throws NOT_SIGNED_IN and ORDER_NOT_FOUND. */
+  /** Like `find`, but for REST, where only admins may read any order. Throws NOT_SIGNED_IN and ORDER_NOT_FOUND. */
   async get(actor: Actor, id: string): Promise<Order> {
     const order = isUuid(id) ? await this.findOne(actor, { id }, isAdmin) : null;
     if (!order) throw new DomainError(ORDER_NOT_FOUND);

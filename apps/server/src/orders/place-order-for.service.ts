@@ -33,8 +33,8 @@ export class PlaceOrderForService {
   ) {}
 
   /**
-   * Places an order for a known or new customer, and confirms it if a price is given. Repeating a key of the same admin returns
-   * the first order. Throws what `placeOrder` throws, USER_NOT_FOUND, ACTUAL_PRICE_INVALID and PRICE_PARTS_INVALID.
+   * A given price confirms the order. Repeating a key returns the first order. Throws what `placeOrder` throws, USER_NOT_FOUND,
+   * ACTUAL_PRICE_INVALID and PRICE_PARTS_INVALID.
    */
   async placeOrderFor(actor: Actor, request: OrderForRequest): Promise<Order> {
     const admin = requireAdmin(actor);

@@ -43,7 +43,7 @@ export class PlaceOrderService {
   }
 
   /**
-   * Orders the cart's contents, unless the key is repeated. Throws ORDER_EMPTY, TOO_MANY_ORDERS, and the errors of `checkedTerms` and
+   * Repeating a key returns the first order. Throws ORDER_EMPTY, TOO_MANY_ORDERS, and the errors of `checkedTerms` and
    * `makeOrder`.
    */
   async checkout(actor: Actor, request: OrderTerms): Promise<Order> {

@@ -38,7 +38,7 @@ interface Row {
   waitingIds: string[];
 }
 
-/** SQL of a customer's other orders. Sums agreed prices as the revenue does, and counts waiting orders as `waitsForCall` of libs/domain does. */
+/** Sums agreed prices as the revenue does. Counts waiting orders as `waitsForCall` of libs/domain does. */
 const OTHERS = `
   SELECT asked.id, earlier.*, waiting.*
   FROM orders AS asked
