@@ -43,7 +43,7 @@ interface ChangeMail {
   to: string;
 }
 
-/** How customers pay. Against thieves who redirect payments, a change needs an owner's password and is emailed to all owners. */
+/** A thief could redirect payments. A change therefore needs an owner's password and is emailed to all owners. */
 @Injectable()
 export class HowToPayService implements OnModuleInit {
   constructor(

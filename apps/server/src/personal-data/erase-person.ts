@@ -4,7 +4,7 @@ import { OF_PERSON, PERSONAL_DATA } from './personal-data.js';
 
 type Run = (statement: string, values: unknown[]) => Promise<unknown>;
 
-/** One statement per table that changes. The accounts come last, because another statement finds the person's jobs by their email. */
+/** The accounts come last, because another statement finds the person's jobs by their email. */
 const STATEMENTS = Object.entries(PERSONAL_DATA)
   .flatMap(([table, { set, drop, whose = OF_PERSON }]) => {
     if (drop !== undefined) return [`DELETE FROM ${table} WHERE ${whose}`];
