@@ -3,7 +3,9 @@ import { DatabaseHealth } from './database/database-health.js';
 import { GracefulShutdown } from './process/http/graceful-shutdown.js';
 import { FullDisks } from './process/metrics/full-disks.js';
 
-/** /livez says whether the process must be restarted, /readyz whether it should get requests. A full disk does not count, since reads still work. */
+/**
+ * /livez tells when to restart the process, /readyz when to send it requests. A full disk does not count, since reads still work.
+ */
 export function addProbes(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const shutdown = app.get(GracefulShutdown);

@@ -26,13 +26,13 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** The object store for pictures. Unset: they are stored on the local disk. */
   s3: S3Settings | undefined;
-  /** The mail server. Unset: emails are not sent; their links are logged, or returned to the owner who sends them. */
+  /** Unset: emails are not sent. Their links are logged, or returned to the owner who sends them. */
   mail: MailSettings | undefined;
   /** The number of proxies in front whose X-Forwarded-* headers are trusted. */
   trustProxy: number;
   /** How long requests are still accepted after SIGTERM, so that the proxy in front can notice it. */
   drainSeconds: number;
-  /** The most orders of an account within an hour; 0 allows any number. */
+  /** 0 allows any number. */
   ordersPerHour: number;
   /** Hosts as `name:port` from which pictures are fetched even though the hosts are not public. */
   outboundPrivateHosts: string[];

@@ -5,7 +5,7 @@ export interface JsonLimits {
   text: number;
 }
 
-/** Longer texts are slow, because graphql-js compares them with names of the schema and counts lines of the query in its error messages. */
+/** Longer texts are slow: graphql-js compares them with names of the schema, and counts the lines of the query in its errors. */
 const LONGEST_TEXT = 50_000;
 /** Existing clients send whole cart lines, which have about 21 values each. */
 export const REST_LIMITS: JsonLimits = { values: 1_500, levels: 10, text: LONGEST_TEXT };

@@ -10,7 +10,7 @@ export function wideNetworkOf(address: string): string {
   return prefixOf(address, { ipv4Bytes: 3, ipv6Groups: 3 });
 }
 
-/** The first bytes of an IPv4 address or groups of an IPv6 address. An IPv4 address in IPv6 form (::ffff:a.b.c.d) counts as IPv4. */
+/** An IPv4 address in IPv6 form (::ffff:a.b.c.d) counts as IPv4. */
 function prefixOf(address: string, { ipv4Bytes, ipv6Groups }: { ipv4Bytes: number; ipv6Groups: number }) {
   if (!ipaddr.isValid(address)) return address;
   const ip = ipaddr.process(address);

@@ -8,7 +8,7 @@ import { type FinishedRequest, Metrics } from '../metrics/metrics.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the shop itself makes the request, to fill the response cache. Only the client's request behind it is logged and counted. */
+    /** Whether the shop itself makes the request, to fill the response cache. It is then neither logged nor counted. */
     isInternal: boolean;
   }
 }

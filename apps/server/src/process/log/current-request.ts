@@ -7,7 +7,7 @@ export function currentRequest(): FastifyRequest | undefined {
   return requests.getStore();
 }
 
-/** Runs `work` in the async context of the request. Called again after a body is parsed, because parsing leaves the context. */
+/** Runs `work` in the async context of the request. Parsing a body leaves the context, so call it again after that. */
 export function runFor(request: FastifyRequest, work: () => void): void {
   if (requests.getStore() === request) work();
   else requests.run(request, work);

@@ -14,7 +14,7 @@ export interface FinishedRequest {
   seconds: number;
 }
 
-/** deploy/alerts.yml reads these metrics. Values of labels never come from requests: a client could fill the memory with new ones. */
+/** deploy/alerts.yml reads these. Values of labels never come from requests: a client could fill the memory with new ones. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -32,7 +32,7 @@ export class Metrics {
   readonly slowQueries = this.counter('database_slow_queries_total', 'Statements that took over 250 ms.');
   /** Sign-ins by outcome. Tries above a limit are counted only among the requests, as status 429. */
   readonly signIns = this.counter('sign_ins_total', 'Sign-in attempts.', 'outcome', ['ok', 'failed']);
-  /** Emails by outcome; 'refused': the address is refused for good. */
+  /** 'refused': the address is refused for good. */
   readonly mails = this.counter('mails_total', 'Attempts to send an email.', 'outcome', [
     'sent',
     'failed',
