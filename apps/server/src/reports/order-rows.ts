@@ -19,7 +19,7 @@ export async function* orderRows(dataSource: DataSource, range: StatsRange): Asy
   }
 }
 
-/** Names each column instead of spreading the row: V8 makes a slow dictionary of a spread pg row, which matters for a million rows. */
+/** V8 makes a slow dictionary of a spread pg row, which matters for a million rows. */
 function inCents(row: RawOrder): OrderRow {
   return {
     id: row.id,

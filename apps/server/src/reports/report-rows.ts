@@ -2,7 +2,7 @@ import type { Cents, OrderStatus } from '@beambright/domain';
 import type { StatsRange } from '../stats/stats-range.js';
 import type { DayFigures, MissedSearch } from '../stats/stats.types.js';
 
-/** The sales and views of an item; a deleted item has no id. Delivery fees have a row of their own, which is no item. */
+/** A deleted item has no id. Delivery fees have a row of their own. */
 export interface ItemRow {
   itemId: string | null;
   itemName: string;
@@ -35,7 +35,7 @@ export interface OrderRow {
   notes: string | null;
 }
 
-/** Rows in batches, because a promise for each row would cost more than the row. Nothing is read before the first batch is requested. */
+/** A promise for each row would cost more than the row. Nothing is read before the first batch is requested. */
 export interface ReportRows {
   days(range: StatsRange): AsyncIterable<DayFigures[]>;
   items(range: StatsRange): AsyncIterable<ItemRow[]>;

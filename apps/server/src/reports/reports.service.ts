@@ -24,7 +24,7 @@ const FORMATS = {
 
 export type ReportFormat = keyof typeof FORMATS;
 
-/** File names; JSON downloads of the site have the same names. */
+/** JSON downloads of the site have the same names. */
 const FILES: Record<ReportName, string> = {
   revenue: 'revenue-report',
   orders: 'orders-report',
@@ -61,7 +61,7 @@ export class ReportsService {
     private readonly stats: StatsService,
   ) {}
 
-  /** Throws DATE_INVALID, DATE_RANGE_INVALID and TOO_BUSY; later errors destroy the stream. */
+  /** Throws DATE_INVALID, DATE_RANGE_INVALID and TOO_BUSY. Later errors destroy the stream. */
   async open(actor: Actor, { name, format, start, end }: WantedReport): Promise<ReportFile> {
     const owner = requireOwner(actor);
     const table = REPORTS[name](this.rowsFor(actor), statsRange({ start, end }, new Date()));

@@ -65,7 +65,7 @@ export class CountDaysService implements OnModuleInit, OnModuleDestroy {
     return days !== null && days.length > 0;
   }
 
-  /** Runs `work` while no other instance counts; returns null if one does. */
+  /** Runs `work` while no other instance counts. Returns null if one does. */
   private inTurn<T>(
     isolation: 'READ COMMITTED' | 'REPEATABLE READ',
     work: (manager: EntityManager) => Promise<T>,

@@ -48,7 +48,7 @@ export type AccountConversion = Omit<ConversionStats, 'sessionsWithOrder'>;
 export const MAX_DAYS = 1_000;
 const MAX_ITEMS = 100;
 
-/** The statistics of one range. Each part is read lazily; shared data is read once. */
+/** Each part is read lazily. Shared data is read once. */
 export class StatsReport {
   private readonly span: Span;
   /** The report from the first day whose visits are stored, because sessions of earlier days are unknown. */
@@ -72,7 +72,7 @@ export class StatsReport {
     return this.asked.end;
   }
 
-  /** The first day of which sessions are known; null if they are known for the whole range. */
+  /** The first day of which sessions are known. Null: they are known for the whole range. */
   async sessionsSince(): Promise<Day | null> {
     if (this.kept === this) return null;
     const first = await this.sources.traffic.firstDay();
@@ -126,7 +126,7 @@ export class StatsReport {
     };
   }
 
-  /** Conversion by sessions; at most 100 percent. */
+  /** Conversion by sessions, which is at most 100 percent. */
   async sessionConversion(): Promise<ConversionStats> {
     const [conversion, { ordered }, registered] = await Promise.all([
       this.conversion(),
@@ -280,7 +280,7 @@ function addAgreed(one: AgreedSums, other: AgreedSums): AgreedSums {
   };
 }
 
-/** Sorts staff by place within the price ranges, lowest first. Staff with fixed prices only come last, those furthest below first. */
+/** The lowest place within the price ranges comes first. Staff with only fixed prices come last, those furthest below first. */
 function lowestFirst(one: StaffAgreedFigures, other: StaffAgreedFigures): number {
   return (
     (one.place ?? Infinity) - (other.place ?? Infinity) ||

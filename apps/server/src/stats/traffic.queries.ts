@@ -132,7 +132,7 @@ export class TrafficQueries {
     );
   }
 
-  /** The first day with a visit, an order or a view of an existing item; null without data. */
+  /** The first day with a visit, an order or a view of an existing item. Null without data. */
   async firstDay(): Promise<Day | null> {
     const [row] = await this.database.query<[{ first: Day | null }]>(
       `SELECT least(
