@@ -19,7 +19,7 @@ export interface Line {
   cells: readonly Cell[];
 }
 
-/** A table as batches of lines; the first line is the head. */
+/** The first line is the head. */
 export interface Table {
   title: string;
   widths: readonly number[];

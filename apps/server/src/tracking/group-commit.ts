@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const COLLECT_MS = 5;
 const MAX_BATCH = 1_000;
-/** The most waiting writes, some seconds of the highest traffic. It limits the memory while the database does not respond. */
+/** Some seconds of the highest traffic. Limits the memory while the database does not respond. */
 const MAX_WAITING = 5_000;
 
 interface Waiting<Row, Outcome> {
@@ -12,7 +12,7 @@ interface Waiting<Row, Outcome> {
   reject(error: unknown): void;
 }
 
-/** Collects small writes into batches, and writes one batch at a time. `add` resolves after the commit, so that no confirmed write is lost. */
+/** Writes one batch at a time. `add` resolves after the commit, so that no confirmed write is lost. */
 export class GroupCommit<Row, Outcome> {
   private readonly waiting: Waiting<Row, Outcome>[] = [];
   private underWay: Promise<void> | null = null;

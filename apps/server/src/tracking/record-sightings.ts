@@ -11,7 +11,7 @@ export interface ItemView extends PageVisit {
   isSeen: boolean;
 }
 
-/** A search that found nothing; `car`: the slug of the chosen vehicle. */
+/** `car`: the slug of the chosen vehicle. */
 export interface MissedSearch {
   sessionId: string;
   text: string;

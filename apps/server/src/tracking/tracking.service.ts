@@ -34,7 +34,7 @@ type Seen = PageVisit | ItemView | MissedSearch;
 const MOST_OF_SESSION = 600;
 const MOST_OF_NETWORK = 20_000;
 
-/** Counts visits of users and guests. Those of crawlers or above a limit are only validated. Resolves after the commit. Throws TOO_BUSY. */
+/** Visits of crawlers or above a limit are only validated. Resolves after the commit. Throws TOO_BUSY. */
 @Injectable()
 export class TrackingService implements OnApplicationShutdown {
   private readonly sightings = new GroupCommit((batch: Seen[]) => this.record(batch));

@@ -10,7 +10,7 @@ const BOLD = 5;
 const DAY_0 = startOfDay('1899-12-30').getTime();
 const ONE_DAY = 24 * 60 * 60 * 1000;
 
-/** Characters that XML 1.0 cannot represent or preserve; Office escapes them as _x0001_. */
+/** XML 1.0 cannot represent or preserve these characters. Office escapes them as _x0001_. */
 const UNSAFE_IN_XML = /(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu;
 /** An underscore that looks like the beginning of such an escape. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;

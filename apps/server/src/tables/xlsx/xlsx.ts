@@ -4,7 +4,7 @@ import { partsFor, sheetEnd, sheetPart, sheetStart } from './parts.js';
 import { rowXml } from './sheet-cells.js';
 import { zipped, type ZipEntry } from './zip.js';
 
-/** Excel allows 1,048,576 rows per sheet; further rows go to another sheet. */
+/** Excel allows 1,048,576 rows per sheet. Further rows go to another sheet. */
 const MOST_LINES = 1_000_000;
 
 /** A workbook as a stream. If the reader stops, no more rows are read. */
@@ -42,7 +42,7 @@ async function* partsOf({ title, widths, lines }: Table, mostLines: number): Asy
   }
 }
 
-/** The next non-empty batch; undefined at the end. */
+/** The next non-empty batch. Undefined at the end. */
 async function nextLines(source: AsyncIterator<Line[]>): Promise<Line[] | undefined> {
   for (;;) {
     const { done, value } = await source.next();
