@@ -8,7 +8,7 @@ import { GracefulShutdown } from '../process/http/graceful-shutdown.js';
 import { type CacheKey, cacheKeyOf } from './cache-key.js';
 import { type CachedResponse, ResponseCache } from './response-cache.js';
 
-/** Header of the internal requests that fill the cache; its value is secret. */
+/** The value of this header is secret. It marks the internal requests that fill the cache. */
 const INTERNAL = 'x-internal-request';
 const SECRET = randomUUID();
 
@@ -35,7 +35,7 @@ export function addResponseCache(app: NestFastifyApplication): void {
   });
 }
 
-/** Fills the cache by an internal request with no more of the original request than its cache key, and so without a session. */
+/** The internal request has only the cache key of the original, and so no session. */
 async function load(
   fastify: FastifyInstance,
   { address, accept, encoding }: CacheKey,
