@@ -15,7 +15,7 @@ const PAGES: Record<string, (request: FastifyRequest) => string> = {
   '/uploads/imports/:id/refused.csv': importPage,
 };
 
-/** Keeps other sites from starting costly downloads: a link on their pages leads to the shop's page of the file (ADR 029). */
+/** Other sites must not start costly downloads. A link on their pages leads to the shop's page of the file (ADR 029). */
 export function addReportGate(app: NestFastifyApplication): void {
   const config = app.get<Config>(CONFIG);
   const fastify = app.getHttpAdapter().getInstance();

@@ -5,7 +5,7 @@ import { ReportsService } from '../../reports/reports.service.js';
 import { DateRangeQuery } from './bodies/date-range.query.js';
 import { reportIn } from './bodies/report-file.js';
 
-/** Reports as spreadsheet files; StatsController returns the same figures as JSON. */
+/** StatsController returns the same figures as JSON. */
 @Controller('api/v1/reports')
 export class ReportsController {
   constructor(private readonly reports: ReportsService) {}

@@ -28,7 +28,7 @@ export class UpdateOrderStatusBody {
   status!: OrderStatus;
 }
 
-/** Converts with String(), which yields the digits that were sent, because float arithmetic is inexact. Throws MONEY_INVALID. */
+/** String() yields the digits that were sent, while float arithmetic is inexact. Throws MONEY_INVALID. */
 export function priceIn({ actual_price }: ConfirmOrderBody): Cents {
   return parseMoney(String(actual_price));
 }

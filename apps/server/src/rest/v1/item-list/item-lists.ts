@@ -24,7 +24,7 @@ const MOST_OF_NETWORK = 15;
 
 export const readingParts = streamsAtMost(MOST_READERS, MOST_OF_NETWORK);
 
-/** Lists for `get-items`. They are read completely before sending, so that slow clients cost memory, but no database connection. */
+/** Lists are read completely before sending, so that slow clients cost memory, but no database connection. */
 @Injectable()
 export class ItemLists {
   private whole: { tag: string; list: Promise<ItemList> } | null = null;

@@ -11,7 +11,7 @@ export interface Handler {
   /** The other verb that the method serves, such as 'Put', if any. */
   otherVerb: string | undefined;
   status: string;
-  /** Errors of authentication; none for public calls. */
+  /** None for public calls. */
   authErrors: ErrorCode[];
 }
 
