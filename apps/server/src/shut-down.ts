@@ -6,7 +6,7 @@ import type { Config } from './process/config.js';
 import { closePort } from './process/http/close-port.js';
 import { GracefulShutdown } from './process/http/graceful-shutdown.js';
 
-/** How long requests may take to finish once the port is closed; slower ones are cut off. */
+/** How long requests may take to finish once the port is closed. Slower ones are cut off. */
 const LONGEST_MS = 25_000;
 
 /** Fails /readyz but still serves until the proxy notices. After the port closes, open connections get as much time again. */

@@ -9,7 +9,7 @@ const MISSING_FILE = '/assets/-';
 const SECURITY_HEADER =
   /^(?:content-security-policy|strict-transport-security|referrer-policy|cross-origin-|origin-agent-|x-(?!request-id))/;
 
-/** Answers URLs that cannot be decoded, such as /products/%ff. Fastify runs no hooks for them, so headers and log are added here. */
+/** Fastify runs no hooks for URLs that cannot be decoded, such as /products/%ff, so headers and log are added here. */
 export function answerBadUrl({ indexHtml }: SiteFiles) {
   let securityHeaders: Promise<Record<string, string>> | undefined;
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {

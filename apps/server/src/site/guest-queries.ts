@@ -15,7 +15,7 @@ export interface GuestQuery {
 export class GuestQueries {
   constructor(private readonly host: GraphQLSchemaHost) {}
 
-  /** Returns a function for the queries of one page, which share DataLoaders and run as a guest, whatever the request contains. */
+  /** The queries of one page share DataLoaders and run as a guest, whatever the request contains. */
   forOnePage(): (query: GuestQuery) => Promise<{ data?: unknown }> {
     const contextValue = guestContext();
     return async ({ query, variables, operationName }) => {

@@ -26,7 +26,7 @@ export interface CarWithParts {
   categories: string[];
 }
 
-/** SQL of cars with items. Of vehicles with the same model and code it uses only the first, because the code's page shows that one. */
+/** Of vehicles with the same model and code, uses only the first, because the code's page shows that one. */
 const CARS_WITH_PARTS = `
   SELECT brand.name AS "carBrand", model.slug AS model, chassis_code AS "chassisCode",
     coalesce(array_agg(category.name ORDER BY category.name) FILTER (WHERE items >= $1), '{}') AS categories

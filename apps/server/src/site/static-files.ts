@@ -9,7 +9,7 @@ import type { SiteFiles } from './site-files.js';
 const SERVICE_WORKER = 'service-worker.js';
 const PUBLIC_FILES_MAX_AGE_SECONDS = 3_600;
 
-/** Files with a hash in their name are immutable, the others are cached for an hour. The service worker gets the shop's phone for its offline page. */
+/** Files with a hash in their name are immutable. The service worker gets the shop's phone for its offline page. */
 export async function addStaticFiles(app: NestFastifyApplication, { folder }: SiteFiles): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onSend', async (request, reply, payload) => {
