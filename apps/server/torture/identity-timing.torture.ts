@@ -11,7 +11,7 @@ const SAMPLES = 2_500;
 const WARM_UP = 100;
 /** The medians may differ by this, or by a tenth on a busy machine, where a hash takes much longer than 30 ms. */
 const CLOSE_MS = 5;
-/** With this p-value, four equal pairs fail by chance in one run of 250; a missing hash or a wait for an email gives far less. */
+/** With this p-value, four equal pairs fail by chance in one run of 250. A missing hash gives far less. */
 const SAME = 0.001;
 /** The strictest rate limit, after which the limits are reset: rejected calls take other times and must not be compared. */
 const FORGET_AFTER = 5;

@@ -39,7 +39,7 @@ const applied = () =>
 const emptied = () =>
   withSql(cluster.url, (sql) => sql.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'));
 
-/** Repeats a query until stopped; stopping returns the longest wait for a result. */
+/** Repeats a query until stopped. Stopping returns the longest wait for a result. */
 function keepAsking(sql: string): () => Promise<number> {
   let isOn = true;
   const asking = withSql(cluster.url, async (client) => {

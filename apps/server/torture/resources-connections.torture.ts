@@ -42,7 +42,7 @@ async function succeeds(command: string, words: string[]): Promise<boolean> {
 
 const OPENING_S = 5;
 
-/** The attacks, each with the longest time in seconds that it may last. Slow reading is allowed, but must not affect others. */
+/** Slow reading is allowed, but must not affect others. */
 const ATTACKS: [name: string, words: string[], mostSeconds: number][] = [
   ['headers that never end', ['-H', '-l', '60'], OPENING_S + 15 + 2],
   [

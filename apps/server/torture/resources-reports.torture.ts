@@ -47,7 +47,7 @@ beforeAll(async () => {
   cookie = [...owner.cookies].map((pair) => pair.join('=')).join('; ');
 });
 
-/** Streams the report to `show`; returns the peak memory of the shop's process in MB. */
+/** Streams the report to `show`. Returns the peak memory of the shop's process in MB. */
 async function peakOf(file: string, show: (block: Uint8Array) => void): Promise<number> {
   const { result, cpuMs } = await measured(shop.pid, async () => {
     const response = await fetch(`${shop.url}/api/v1/reports/${file}`, { headers: { cookie } });

@@ -86,7 +86,7 @@ async function piecesOf(admin: ApiClient): Promise<Pieces> {
   return { head: headOf(admin, { 'Content-Length': length, Connection: 'close' }), picture };
 }
 
-/** Sends many uploads at the same time; every other upload aborts half way. */
+/** Every other upload aborts half way. */
 async function wave(url: string, { head, picture }: Pieces): Promise<string[]> {
   const half = picture.subarray(0, picture.length / 2);
   const responses = Array.from({ length: UPLOADS }, (_, place) =>
@@ -97,7 +97,7 @@ async function wave(url: string, { head, picture }: Pieces): Promise<string[]> {
   return (await Promise.all(responses)).map(({ text }) => text);
 }
 
-/** A server that only discards the uploads; the same senders give a baseline. */
+/** A server that only discards the uploads. The same senders give a baseline. */
 async function startToy() {
   const server = createServer((request, response) => {
     request.resume().once('end', () => response.writeHead(201).end());

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 10 * 60_000);
 afterAll(() => earlier?.remove());
 
-/** Runs the program that `npm run migrate` runs after the build; returns its output. */
+/** Runs what `npm run migrate` runs after the build. */
 async function migrated(url: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

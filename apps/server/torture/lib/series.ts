@@ -4,7 +4,7 @@ export function percentile(values: number[], share: number): number {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }
 
-/** The slope per hour by least squares; `points` are pairs of minute and value. */
+/** By least squares. `points` are pairs of minute and value. */
 export function slopePerHour(points: [number, number][]): number {
   const middle = (index: 0 | 1) => points.reduce((sum, point) => sum + point[index], 0) / points.length;
   const [minutes, figures] = [middle(0), middle(1)];

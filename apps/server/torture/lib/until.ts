@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LONGEST_MS = 120_000;
 
-/** Polls `isSo` and returns the time it took in ms; a rejection counts as false. Throws after a timeout. */
+/** Returns the time it took in ms. A rejection counts as false. Throws after a timeout. */
 export async function msUntil(isSo: () => Promise<boolean>): Promise<number> {
   const begin = performance.now();
   while (!(await isSo().catch(() => false))) {
