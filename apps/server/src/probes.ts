@@ -3,9 +3,7 @@ import { DatabaseHealth } from './database/database-health.js';
 import { GracefulShutdown } from './process/http/graceful-shutdown.js';
 import { FullDisks } from './process/metrics/full-disks.js';
 
-/**
- * /livez tells when to restart the process, /readyz when to send it requests. A full disk does not count, since reads still work.
- */
+/** /livez tells when to restart the process, /readyz when to send it requests. A full disk does not count: reads still work. */
 export function addProbes(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const shutdown = app.get(GracefulShutdown);
