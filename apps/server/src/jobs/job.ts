@@ -38,7 +38,6 @@ export interface Job<Payload extends object = object> extends NewJob {
 /** 'waiting': the job is running or will be tried again. 'failed': it will not be tried again. */
 export type Outcome = 'done' | 'waiting' | 'failed';
 
-/** The job in words for the owner of the shop. */
 export interface Description {
   /** What the job does, such as 'Email to ann@example.com: password link'. */
   what: string;

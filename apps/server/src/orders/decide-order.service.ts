@@ -51,7 +51,6 @@ export interface PriceCorrection {
   parts?: GivenParts | null;
 }
 
-/** A change of an order's status, or a correction of its price. */
 interface Step {
   to: OrderStatus;
   actualPrice?: Cents;

@@ -53,7 +53,6 @@ const COUNT_LIVE = `
 
 const ADD = 'INSERT INTO order_links (token_hash, order_id) VALUES ($2, $1) ON CONFLICT DO NOTHING';
 const IS_ADDED = 'SELECT FROM order_links WHERE token_hash = $2 AND order_id = $1 AND ended_at IS NULL';
-/** Ends all working links of an order but the newest 20. */
 const END_OLDEST = `
   UPDATE order_links SET ended_at = clock_timestamp() WHERE token_hash IN (
     SELECT token_hash FROM order_links WHERE order_id = $1 AND ended_at IS NULL ORDER BY created_at DESC OFFSET 20
