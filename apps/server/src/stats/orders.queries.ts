@@ -39,7 +39,7 @@ export interface AgreedSums {
 
 export interface StaffSums extends AgreedSums {
   userId: string | null;
-  /** The person who set the prices, or null if unknown. */
+  /** Null if unknown. */
   name: string | null;
 }
 

@@ -26,7 +26,6 @@ export function sheetPart(number: number): string {
   return `xl/worksheets/sheet${number}.xml`;
 }
 
-/** The beginning of a sheet, with the head row fixed in place. */
 export function sheetStart(widths: readonly number[]): string {
   const columns = widths.map(
     (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,

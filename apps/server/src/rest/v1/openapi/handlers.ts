@@ -5,7 +5,6 @@ import { demandOn } from '../../../accounts/actor.js';
 import { CALL, type DocumentedCall } from './documented.js';
 import type { Operation } from './openapi.types.js';
 
-/** A controller method and what its decorators declare. */
 export interface Handler {
   call: DocumentedCall;
   /** The other verb that the method serves, such as 'Put', if any. */

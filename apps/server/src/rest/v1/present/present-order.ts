@@ -29,7 +29,6 @@ function presentOrderLine(line: OrderLine): OrderItemResponse {
   };
 }
 
-/** A single price as a number of shillings, a range as text. */
 function presentAmount(range: PriceRange, textOf: (range: PriceRange) => string): string | number {
   return isSingle(range) ? range.min / 100 : textOf(range);
 }
