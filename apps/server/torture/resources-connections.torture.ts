@@ -92,7 +92,6 @@ test(`${SOCKETS} idle connections cost little`, async () => {
   expect(mb).toBeLessThan(200);
 });
 
-/** A connection that is idle after one response. */
 async function idleConnection(): Promise<Socket> {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1').on('error', () => {});
   socket.write('GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n');

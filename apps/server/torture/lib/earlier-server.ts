@@ -7,7 +7,6 @@ import { WORKSPACE_FOLDER } from '../../src/process/server-folder.js';
 
 const PACKAGES = join(WORKSPACE_FOLDER, 'node_modules');
 
-/** The programs that build the shop, each with its folder and arguments. */
 const BUILDS = [
   ['apps/server', 'rolldown/bin/cli.mjs', '-c'],
   ['apps/web', 'vite/bin/vite.js', 'build'],

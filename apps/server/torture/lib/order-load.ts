@@ -52,7 +52,6 @@ export class OrderLoad {
     return this.unresolved.size;
   }
 
-  /** Ends the load after the response to each client's last call. */
   async stop(): Promise<void> {
     this.isOn = false;
     await this.running;

@@ -10,7 +10,6 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-/** A proxy to a server that can lose responses. */
 export async function openProxy(target: string): Promise<TcpProxy> {
   const { hostname, port, protocol } = new URL(target);
   const sockets = new Set<Socket>();
