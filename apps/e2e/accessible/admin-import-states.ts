@@ -153,16 +153,6 @@ export const ADMIN_IMPORT_STATES: readonly State[] = [
     ),
     dialogs: ['ImportSteps'],
   },
-  importState(
-    'an import that is being undone',
-    { ...CHECKED, state: 'UNDOING', progress: PROGRESS },
-    (page) => page.getByText(/^120 of 40,000 rows are done/).waitFor(),
-  ),
-  importState(
-    'an import whose undoing has stopped',
-    { ...CHECKED, state: 'UNDO_STOPPED', progress: PROGRESS },
-    (page) => button(page, 'Continue').waitFor(),
-  ),
   importState('an import that was undone', { ...CHECKED, state: 'UNDONE', progress: PROGRESS }, (page) =>
     page.getByText(/^Undone: 119 products as before/).waitFor(),
   ),

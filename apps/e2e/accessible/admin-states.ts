@@ -5,29 +5,29 @@ import { button, inDialog, plain, type State } from './states.js';
 
 const PHONE = 375;
 
-/** Categories and brands have the same page and dialogs. */
-const namedStates = (route: string, at: string, one: string, example: string): State[] => [
+/** Brands have the same page and dialogs. */
+const CATEGORY_STATES: readonly State[] = [
   {
-    name: `the form to add a ${one}, with an error`,
+    name: 'the form to add a category, with an error',
     as: 'admin',
-    route,
+    route: 'adminCategories',
     dialogs: ['NamedThingModal'],
-    at: () => at,
+    at: () => '/admin/categories',
     open: async (page) => {
       await button(page, /^Add/).click();
-      await inDialog(page, `Save ${one}`).click();
+      await inDialog(page, 'Save category').click();
       await page.getByText('Name is required').waitFor();
     },
   },
   {
-    name: `a ${one} that cannot be deleted`,
+    name: 'a category that cannot be deleted',
     as: 'admin',
-    route,
+    route: 'adminCategories',
     dialogs: ['DeleteNamedThing'],
-    at: () => at,
+    at: () => '/admin/categories',
     open: async (page) => {
-      await button(page, `Delete ${example}`).click();
-      await page.getByRole('dialog').getByText(`still use this ${one}`).waitFor();
+      await button(page, 'Delete Brakes').click();
+      await page.getByRole('dialog').getByText('still use this category').waitFor();
     },
   },
 ];
@@ -63,8 +63,7 @@ export const ADMIN_STATES: readonly State[] = [
     route: 'admin',
     at: ({ due }) => `/admin?search=${due}`,
   },
-  ...namedStates('adminCategories', '/admin/categories', 'category', 'Brakes'),
-  ...namedStates('adminBrands', '/admin/brands', 'brand', 'Toyota'),
+  ...CATEGORY_STATES,
   {
     name: 'the staff menu on a phone',
     as: 'admin',
