@@ -53,12 +53,10 @@ export function CreateMissing({ what, checked, onChange }: CreateMissingProps) {
   );
 }
 
-/** 'Not used: Colour, Size' */
 export function notUsedText(headers: readonly string[]): string {
   return `Not used: ${headers.join(', ')}`;
 }
 
-/** 'Row 1,002' */
 export function rowText(line: number): string {
   return `Row ${line.toLocaleString('en-US')}`;
 }

@@ -7,7 +7,6 @@ import type { NamedThing } from './namedKind';
 
 interface NamedThingCardProps {
   thing: NamedThing;
-  /** The name of the category or brand, as the card shows it. */
   name: string;
   onEdit: () => void;
   onDelete: () => void;

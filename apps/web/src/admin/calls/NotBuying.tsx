@@ -19,7 +19,6 @@ interface NotBuyingProps {
     canConfirm: boolean;
     customer: { phone: string | null } | null;
   };
-  /** Called when the order has failed or waits for a correct number. */
   onRecorded: () => void;
 }
 

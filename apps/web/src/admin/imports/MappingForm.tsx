@@ -87,7 +87,6 @@ interface ColumnChoiceProps {
 
 function ColumnChoice({ column, file, header, value, onChoose, onEnter }: ColumnChoiceProps) {
   const label = COLUMN_LABELS[column];
-  /** Joins the first values of a column: 'Pad, Disc'. */
   const samplesOf = (name: string) => file.samples[file.header.indexOf(name)]?.join(', ') ?? '';
   return (
     <div className="grid content-start gap-1.5">

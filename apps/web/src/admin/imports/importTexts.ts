@@ -16,7 +16,6 @@ const LABELS = ITEM_FILE_KEYS.map((key) => [columnName(key), ITEM_FILE_COLUMNS[k
 
 export const COLUMN_LABELS = Object.fromEntries(LABELS) as Record<ImportColumn, string>;
 
-/** Explains the columns whose label does not say enough. */
 export const COLUMN_HELP = Object.fromEntries(
   NUMBER_KINDS.map((kind) => [columnName(kind), NUMBER_HELP[kind]]),
 ) as Partial<Record<ImportColumn, string>>;
@@ -108,7 +107,6 @@ export function undoSummary({ state, counts, progress, undoableUntil }: ImportPa
   );
 }
 
-/** 'Interrupted, goes on at 2:32 PM. You can also start it now.' */
 export function interruptedText(goesOnAt: string): string {
   return `Interrupted, goes on at ${timeText(goesOnAt)}. You can also start it now.`;
 }

@@ -69,7 +69,6 @@ export function withChosen(
   return { quantities: { ...quantities, [line.id]: `${pieces + 1}` } };
 }
 
-/** The errors of the typed values; NO_FAULTS if all are valid. */
 export function faultsIn(
   { customer }: EditOrder_OrderFragment,
   { phone, shippingAddress, lines, added }: Values,

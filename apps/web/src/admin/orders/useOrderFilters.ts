@@ -56,7 +56,6 @@ export function useOrderFilters() {
   };
 }
 
-/** The filter without its empty values; null if all values are empty. */
 function given(filter: OrderFilter): OrderFilter | null {
   const set = Object.entries(filter).filter(([, value]) => Boolean(value));
   return set.length > 0 ? Object.fromEntries(set) : null;

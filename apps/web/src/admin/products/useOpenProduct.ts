@@ -9,7 +9,6 @@ const COPY = 'copy-of-';
 /** The value of the URL parameter for a new product that starts as a copy of another. */
 export const copyOf = (id: string) => `${COPY}${id}`;
 
-/** The id of the copied product; null if it is not a copy. */
 export const copiedBy = (product: string) => (product.startsWith(COPY) ? product.slice(COPY.length) : null);
 
 /**
@@ -45,7 +44,6 @@ export function useOpenProduct() {
     shown,
     /** The React key of the form, which stays the same when the form goes on with the next product. */
     key: shown === NEW_PRODUCT ? (goneOnFrom ?? shown) : shown,
-    /** Whether to ask before discarding unsaved changes. */
     mustAsk: shown !== null && isUnsaved && (isAsked || wanted !== shown),
     open: address.open,
     requestClose: () => (isUnsaved ? setAsked(true) : close()),

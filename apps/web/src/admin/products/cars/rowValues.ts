@@ -96,7 +96,6 @@ export function mergedRows({ base, theirs, mine }: Record<'base' | 'theirs' | 'm
   return [...added, ...theirs.filter((row) => !removed.has(statementOf(row)))];
 }
 
-/** The rows of the first list that are not in the second. */
 export function rowsBeyond(rows: readonly CarRow[], others: readonly CarRow[]): CarRow[] {
   const known = new Set(others.map(statementOf));
   return rows.filter((row) => !known.has(statementOf(row)));

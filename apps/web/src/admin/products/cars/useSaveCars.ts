@@ -48,7 +48,6 @@ export function useSaveCars() {
     return newer ? { newer } : { fault: faultOf(refusal, rows) };
   }
 
-  /** Loads the version that a colleague has saved; null if loading fails. */
   async function loadTheirs(id: string): Promise<NewerCars | null> {
     const query = { query: ProductCarsDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
     const { data } = await client.query(query).catch(() => ({ data: null }));

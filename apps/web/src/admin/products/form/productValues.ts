@@ -68,7 +68,6 @@ export function valuesOf(item: ProductRow_ItemFragment | ProductForm_ItemFragmen
   };
 }
 
-/** The contents to save, with only the ids of the pictures. */
 export interface SavedContents {
   values: ProductValues;
   images: { id: string }[];

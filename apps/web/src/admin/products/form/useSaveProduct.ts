@@ -55,7 +55,6 @@ export function useSaveProduct() {
     return domainError.code === 'ITEM_CHANGED' ? ((await loadTheirs(id)) ?? rejected) : rejected;
   }
 
-  /** Loads the version that a colleague has saved; null if loading fails. */
   async function loadTheirs(id: string): Promise<Outcome | null> {
     try {
       const { data } = await client.query({
