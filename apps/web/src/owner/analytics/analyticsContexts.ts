@@ -3,7 +3,6 @@ import type { Analytics } from './useAnalytics';
 
 type AnalyticsState = Pick<Analytics, 'isBlank' | 'isLoading' | 'failure' | 'isRetrying' | 'retry'>;
 
-/** The state of the query, which all parts of the page share. */
 export const AnalyticsContext = createContext<AnalyticsState>({
   isBlank: false,
   isLoading: false,

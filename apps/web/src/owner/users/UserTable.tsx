@@ -9,7 +9,6 @@ import type { UserTable_UserFragment } from './UserTable.generated';
 
 export interface UsersProps {
   users: UserTable_UserFragment[];
-  /** The id of the signed-in owner. */
   ownId: string | undefined;
   onOpen: (id: string) => void;
 }

@@ -2,7 +2,6 @@ import type { ApolloClient } from '@apollo/client';
 import { UserListDocument } from './UserList.generated';
 import { UsersPageDocument } from './UsersPage.generated';
 
-/** Refetches the list of users and the counts after a change. */
 export async function reloadUsers(client: ApolloClient): Promise<void> {
   try {
     await client.refetchQueries({ include: [UserListDocument, UsersPageDocument] });

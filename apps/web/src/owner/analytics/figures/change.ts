@@ -5,7 +5,6 @@ export interface Change {
   direction: 'up' | 'down' | 'none';
 }
 
-/** How a kind of figure is shown, and its change since the previous period. */
 export interface Measure {
   textOf: (value: number) => string;
   changeOf: (now: number, before: number) => Change;

@@ -7,7 +7,6 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** '1,234' */
 export function countText(count: number): string {
   return count.toLocaleString('en-US');
 }

@@ -27,7 +27,6 @@ export function spansOf(days: readonly Day[]): { unit: Unit; spans: Span[] } {
   return { unit, spans };
 }
 
-/** The sum of the values in each span. */
 export function sumsOver(spans: readonly Span[], values: readonly number[]): number[] {
   return spans.map(({ from, until }) => sum(values.slice(from, until)));
 }
