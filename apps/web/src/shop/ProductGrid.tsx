@@ -1,6 +1,5 @@
 import { Children, type ReactNode } from 'react';
 
-/** 3 columns, 2 under 1024px, 1 under 768px. */
 export function ProductGrid({ children }: { children: ReactNode }) {
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-6 lg:grid-cols-3">

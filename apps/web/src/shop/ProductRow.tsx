@@ -1,6 +1,5 @@
 import { Children, type ReactNode } from 'react';
 
-/** The `sizes` of a picture in the row. */
 export const ROW_SIZES =
   '(min-width: 1264px) 286px, (min-width: 1024px) 22vw, (min-width: 768px) 46vw, (min-width: 320px) 112px, 92vw';
 

@@ -5,7 +5,6 @@ interface NewPassword {
   confirmation: string;
 }
 
-/** The errors of the fields for a new password; empty if both are valid. */
 export function newPasswordFaults({ password, confirmation }: NewPassword): Partial<NewPassword> {
   const fault = password
     ? problemOf(() => assertPassword(password))?.message

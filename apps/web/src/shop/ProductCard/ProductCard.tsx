@@ -11,7 +11,6 @@ import { Price } from '../Price';
 import { CartButton, WishlistToggle } from './CardActions';
 import type { ProductCard_ItemFragment } from './ProductCard.generated';
 
-/** The `sizes` of a picture in the product grid. */
 const GRID_SIZES =
   '(min-width: 1264px) 384px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, (min-width: 320px) 88px, 92vw';
 

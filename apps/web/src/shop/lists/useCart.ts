@@ -16,10 +16,8 @@ export function useCart() {
     addQuietly: (item: ListedItem, quantity: number) => source.change({ kind: 'add', item, quantity }),
     /** Sets the quantity of a line, or removes it for 0 or less. Resolves to false if that fails, once the error is shown. */
     setQuantity: (itemId: string, quantity: number) => make('cart', { kind: 'set', itemId, quantity }),
-    /** Waits for pending changes; resolves to true if all have succeeded. */
     settled: source.settled,
     reload,
-    /** Empties the cart after an order. */
     empty: source.emptyCart,
   };
 }

@@ -27,7 +27,6 @@ export function usualSort(search: string): Sort {
   return search ? 'relevance' : 'newest';
 }
 
-/** The default order of the server, by its name in the API. */
 export function usualOrder(search: string): ItemOrder {
   return search ? 'RELEVANCE' : 'NEWEST';
 }

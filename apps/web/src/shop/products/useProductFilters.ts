@@ -21,7 +21,6 @@ export interface Shown {
 export interface ProductFilters {
   choices: Choices;
   shown: Shown;
-  /** Returns the URL of the list after a cursor. */
   pageAfter: (cursor: string | null | undefined) => string;
   isFiltered: boolean;
   change: (changes: Partial<Choices>) => void;

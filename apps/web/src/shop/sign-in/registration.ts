@@ -10,7 +10,6 @@ export interface Registration {
   confirmation: string;
 }
 
-/** The errors of the fields; empty if the input is valid. */
 export function faultsOf({ email, phone, password, confirmation }: Registration): Partial<Registration> {
   const fault = emailFault(email);
   const unreadable = phoneFault(phone);
