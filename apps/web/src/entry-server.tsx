@@ -86,7 +86,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   };
 }
 
-/** Whether a page exists at a path, public or not. */
 function isKnownAddress(pathname: string): boolean {
   const all = Object.values({ ...routes, ...staffRoutes });
   return all.some((path) => path !== routes.unknown && matchPath(path, pathname));

@@ -98,7 +98,6 @@ interface Area {
   pages: Readonly<Record<string, LazyPage>>;
 }
 
-/** Loads the code of the page at a path and of its layout. */
 export async function preloadStaffPage(pathname: string): Promise<void> {
   for (const { layout, pages } of AREAS) {
     const [, page] = Object.entries(pages).find(([path]) => matchPath(path, pathname)) ?? [];

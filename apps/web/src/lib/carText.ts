@@ -27,7 +27,6 @@ export function yearsText({ fromMonth, toMonth }: Years): string {
   return from === to ? to : `${from}–${to}`;
 }
 
-/** 'built 2006–2012, not for 2016' */
 export function otherYearText(vehicle: Years, year: number): string {
   return `built ${yearsText(vehicle)}, not for ${year}`;
 }

@@ -40,7 +40,6 @@ export function dateTimeText(iso: string): string {
   return dateTime.format(new Date(iso));
 }
 
-/** The first 8 characters of an order's id, which the screens show. */
 export function shortId(id: string): string {
   return id.slice(0, 8);
 }

@@ -1,4 +1,3 @@
-/** The options of a select by value and text. */
 export function Options({ of }: { of: readonly (readonly [value: string, text: string])[] }) {
   return of.map(([value, text]) => (
     <option key={value} value={value}>

@@ -9,7 +9,6 @@ export function useOpenInAddress(param: string) {
   const { state } = useLocation() as { state: Partial<typeof OPENED_HERE> | null };
   const navigate = useNavigate();
   return {
-    /** The value of the parameter; null if nothing is open. */
     shown: params.get(param),
     open: (value: string) =>
       setParams((before) => withParams(before, { [param]: value }), { state: OPENED_HERE }),
