@@ -15,7 +15,7 @@ const CHOSEN: Record<'soon' | 'later' | 'tomorrow', (now: Date) => Date> = {
     new Date(startOfDay(dayOf(new Date(now.getTime() + DAY))).getTime() + OPENING_HOUR * HOUR),
 };
 
-/** When to call again: null for no call, undefined while incomplete. `other` is the value of a datetime-local field in Nairobi time. */
+/** When to call again: null for no call, undefined while the choice is incomplete. `other` is in Nairobi time. */
 export function callTime(choice: CallTimeChoice, other: string, now: Date): Date | null | undefined {
   if (choice === 'none') return null;
   if (choice !== 'other') return CHOSEN[choice](now);

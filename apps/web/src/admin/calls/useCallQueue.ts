@@ -3,7 +3,7 @@ import { useFailure } from '../../staff/useFailure';
 import type { CallRow_OrderFragment } from './CallRow.generated';
 import { type CallsPageQuery, useCallsPageQuery } from './CallsPage.generated';
 
-/** The page size, which is the most that the server allows: a day's calls fit, so that a refetch keeps the whole queue. */
+/** The most that the server allows. A day's calls fit, so a refetch keeps the whole queue. */
 const PAGE_SIZE = 100;
 
 const NOTHING: ReturnType<typeof shownOf> = {

@@ -6,7 +6,7 @@ import type { ClaimNote_OrderFragment } from '../orders/ClaimNote.generated';
 import { reloadDesk } from './reloadDesk';
 import { ClaimOrderDocument, ReleaseOrderDocument } from './useClaim.generated';
 
-/** A claim older than this is renewed while the page is in use; the server ends it after 10 minutes. */
+/** Once a claim is older than this, it is renewed if the page is in use. The server ends it after 10 minutes. */
 const RENEW_MS = 3 * 60_000;
 /** How long to wait for the server to end a claim when its time is over, since the clocks differ. */
 const GRACE_MS = 1_000;
@@ -18,8 +18,8 @@ interface OpenedOrder extends ClaimNote_OrderFragment {
 }
 
 /**
- * Claims the order while it is open and in use, so that no colleague calls the same customer. If a colleague has claimed
- * it, this waits for the release or for `takeOver`. The server ends claims after ten minutes.
+ * Claims the order while it is open and in use, so that no colleague calls the same customer. If a colleague has claimed it, this
+ * waits for the release or for `takeOver`.
  */
 export function useClaim({ id, claim, canConfirm }: OpenedOrder) {
   const client = useApolloClient();
@@ -72,7 +72,7 @@ export function useClaim({ id, claim, canConfirm }: OpenedOrder) {
 }
 
 /**
- * Ends the claim of an order. When the page is being left, `fetchOptions` needs `keepalive`. A failed request is
+ * Ends the claim of an order. A request sent while the page is being left needs `keepalive` in `fetchOptions`. A failure is
  * ignored, as claims end by themselves.
  */
 async function releaseOrder(client: ApolloClient, id: string, fetchOptions: RequestInit = {}): Promise<void> {

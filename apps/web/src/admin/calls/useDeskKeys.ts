@@ -32,7 +32,7 @@ export function useDeskKeys(
   });
 }
 
-/** Focuses the next or previous row, or the first if no row has the focus or is open. Returns true: the key is handled. */
+/** Focuses the next or previous row. If no row has the focus or is open, focuses the first. Returns true: the key is handled. */
 function moveFocus(desk: HTMLElement | null, step: 1 | -1): boolean {
   const rows = [...(desk?.querySelectorAll<HTMLElement>('[data-call]') ?? [])];
   const here = rows.findIndex((row) => row === document.activeElement);

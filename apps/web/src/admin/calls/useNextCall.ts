@@ -22,7 +22,7 @@ export function useNextCall({ due }: CallQueue, call: ReturnType<typeof useOpenC
     return data ? (data.claimNextOrder?.id ?? null) : undefined;
   }
 
-  /** Opens the first due, unclaimed order after a decision or a call; without one, returns to the queue. */
+  /** Opens the first due, unclaimed order after a decision or a call. Without one, returns to the queue. */
   async function advance() {
     const next = await claimFirst();
     if (next === undefined) return;

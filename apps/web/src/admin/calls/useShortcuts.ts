@@ -17,8 +17,8 @@ export function useShortcutsChoice(): [isOn: boolean, choose: (isOn: boolean) =>
 }
 
 /**
- * Handles keys while the focus is in `desk` or on the page itself, but not in a field; Escape works in fields, too.
- * A handler that returns false leaves the key to the browser.
+ * Handles keys while the focus is in `desk` or on the page itself. In a field, only Escape works. If a handler returns false, the
+ * browser handles the key.
  */
 export function useShortcuts(
   desk: RefObject<HTMLElement | null>,

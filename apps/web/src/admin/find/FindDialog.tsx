@@ -17,7 +17,7 @@ const MIN_LENGTH = 2;
 
 const LABEL = 'Order, customer or product';
 
-/** A search whose chosen option opens a page. Enter, before any results are shown, searches the orders instead. */
+/** A search whose chosen option opens a page. Before results are shown, Enter searches the orders. */
 export function FindDialog({ pages, onClose }: { pages: readonly StaffEntry[]; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const text = typed.trim();
@@ -81,7 +81,7 @@ function useFound(text: string) {
   };
 }
 
-/** The number of results for screen readers; null while searching. 'Nothing found' is shown to all. */
+/** Tells screen readers the number of results, which is null while searching. 'Nothing found' is visible. */
 function Count({ count }: { count: number | null }) {
   const text = count === 1 ? '1 result' : `${count} results`;
   return (

@@ -143,7 +143,7 @@ function Reading({ file }: { file: ImportPage_ImportFragment }) {
   );
 }
 
-/** Explains why a check failed. It needs no texts for a malformed file, which the server already rejects at the upload. */
+/** Explains why a check failed. A malformed file needs no text, since the server rejects it at the upload. */
 function failureText(failure: string | null): string {
   return failure === 'INTERRUPTED'
     ? 'The check was interrupted. Nothing was changed. Please check the file again.'

@@ -16,7 +16,7 @@ export function ClaimNote({ order }: { order: ClaimNote_OrderFragment }) {
   );
 }
 
-/** The claim of a colleague; null without one or once its time is over, of which the server sends no event. */
+/** The claim of a colleague. It becomes null when its time is over, since the server sends no event for that. */
 export function useClaimOfColleague({ claim }: ClaimNote_OrderFragment): Claim | null {
   const isOver = useHasPassed(claim?.until);
   return claim && !claim.isMine && !isOver ? claim : null;

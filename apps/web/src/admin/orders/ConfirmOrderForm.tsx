@@ -75,7 +75,7 @@ function useConfirmOrder(order: ConfirmOrderForm_OrderFragment) {
   }
 
   return {
-    /** Confirms the order. Resolves to true if the server accepted the price. */
+    /** Resolves to true if the server accepted the price. */
     confirm,
     problemWith: (price: string) => (isAboutPrice && price === sent ? error.message : undefined),
     /** The reason why the order can no longer be confirmed. */

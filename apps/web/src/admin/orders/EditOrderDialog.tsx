@@ -80,7 +80,7 @@ interface TextFieldsProps {
   faults: typeof NO_FAULTS;
   typed: Typed;
   order: EditOrder_OrderFragment;
-  /** If a colleague has changed the field to another text than the typed one, returns a hint with the colleague's text. */
+  /** Returns a hint with the colleague's text if a colleague has saved another text than the typed one. */
   now: (typed: string | undefined, current: string | null | undefined) => string | undefined;
   onType: (changes: Partial<Typed>) => void;
 }
@@ -128,7 +128,7 @@ function TextFields({ values, faults, typed, order, now, onType }: TextFieldsPro
 interface QuantitiesProps {
   lines: ReturnType<typeof valuesOf>['lines'];
   faults: Record<string, string>;
-  /** If a colleague has changed a line to another quantity than the typed one, returns a hint with the colleague's. */
+  /** Returns a hint with the colleague's quantity if a colleague has saved another one than the typed one. */
   nowOf: (id: string) => string | undefined;
   onType: (id: string, quantity: string) => void;
 }

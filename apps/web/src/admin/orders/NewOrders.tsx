@@ -38,8 +38,8 @@ export function NewOrders({ fresh: { waiting, showWaiting } }: { fresh: ReturnTy
 }
 
 /**
- * Updates a list live: a listed order changes in place. A new order is inserted at the top, or a button offers it if
- * inserting would disturb the admin.
+ * Updates a list live. Listed orders change in place, and new orders appear at the top. If that would disturb the admin, a button
+ * offers the new orders instead.
  */
 export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownList) {
   const client = useApolloClient();
@@ -93,7 +93,7 @@ export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownL
   return { waiting: waiting.length, showWaiting };
 }
 
-/** Whether new orders, which are pending and of today, match the filters. With a search this is not known, so false. */
+/** Whether new orders match the filters. They are pending and of today. With a search, a match is not known, so false. */
 export function takesNewOrders({ search, status, days }: OrderFilters): boolean {
   const today = dayOf(new Date());
   const hasToday = (days.start ?? today) <= today && today <= (days.end ?? today);

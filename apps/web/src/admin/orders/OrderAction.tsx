@@ -57,8 +57,8 @@ export function ErrorNote({ text, advice }: { text: string; advice?: string | un
 }
 
 /**
- * Runs a mutation of an order, with toasts; `action` is shown beside `success`. On a conflict the order is refetched,
- * so that the screen shows its current state.
+ * Runs a mutation of an order and shows toasts; `action` is shown beside `success`. On a conflict it refetches the order, so that
+ * the screen shows the current state.
  */
 export function useOrderAction<Data, Variables extends OperationVariables>(
   orderId: string,
@@ -99,7 +99,7 @@ export function useRefusable<Data, Variables extends OperationVariables>(
   }
 
   return {
-    /** Runs the mutation. Resolves to true if the server accepted it. */
+    /** Resolves to true if the server accepted the mutation. */
     act,
     isBusy,
     isDone,

@@ -14,14 +14,11 @@ import { Marked } from './SoughtWords';
 interface OrderDetailsProps {
   /** Dispatches are read for single orders, not for lists. */
   order: OrderDetails_OrderFragment & Partial<Pick<OrderEvents_OrderFragment, 'dispatches'>>;
-  /** Returns what to show below a line, by its id, instead of the fit on the day of the order. */
+  /** Gets the id of a line. Its result is shown below the line instead of the fit on the day of the order. */
   checkOf?: ((lineId: string) => ReactNode) | undefined;
 }
 
-/**
- * The items of an order beside its customer, address and notes: in a card, or below a row of a table. OrderCard shows customers
- * the same fields in another way: it links to products, says 'Your car' and marks no words.
- */
+/** The details of an order for staff, in a card or below a row of a table. OrderCard shows the same fields to customers. */
 export function OrderDetails({ order, checkOf }: OrderDetailsProps) {
   const sent = order.status === 'CONFIRMED' && order.dispatches?.map(dispatchText).at(-1);
   const { lines, discount, deliveryFee, shippingAddress, notes, reference, car } = order;

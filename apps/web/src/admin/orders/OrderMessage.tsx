@@ -91,8 +91,8 @@ export function OrderMessageElsewhere({ order }: OrderMessageProps) {
 }
 
 /**
- * The message, with a new link to the order. `noteOpened` makes the link valid and records in the history that the message was
- * opened, since the site cannot know whether it was sent.
+ * The message, with a new link to the order. `noteOpened` makes the link valid. It also records that the message was opened,
+ * since the site cannot know whether it was sent.
  */
 export function useOrderMessage(order: OrderMessage_OrderFragment) {
   const [token, setToken] = useState(newToken);

@@ -20,9 +20,9 @@ interface PriceFormProps {
   /** The prefilled price as a decimal. */
   initialPrice?: string | null | undefined;
   hint: string;
-  /** Returns why a well-formed price is rejected, shown after submitting; undefined if the price is accepted. */
+  /** Returns why a well-formed price is rejected; undefined if it is accepted. The text is shown after submitting. */
   problemWith: (price: string, parts: PricePartsInput | null) => string | undefined;
-  /** Returns the label of the submit button. `amount` is given if the price is far outside the estimate or was typed without its thousands. */
+  /** `amount` is given if the price is far outside the estimate or was typed without its thousands. */
   submitLabel: (amount: string | undefined) => string;
   isBusy: boolean;
   /** Whether the price can no longer be set; the form then has no submit button. */

@@ -26,10 +26,7 @@ export function priceDecimal(typed: string): string {
   return decimalOf(parseMoney(typed));
 }
 
-/**
- * Adds forgotten thousands: for an estimate from 12,000, '15' becomes '15000'. The typed price must be below half of the lowest
- * estimate and, times 1000, near the estimate. Any other text is returned as typed.
- */
+/** Adds forgotten thousands: for an estimate from 12,000, '15' becomes '15000'. Returns any other text as it was typed. */
 export function meantPrice(typed: string, total: DecimalRange, deliveryFee: Cents): string {
   if (priceProblem(typed)) return typed;
   const price = parseMoney(typed);

@@ -12,7 +12,7 @@ export interface ItemLine {
   isGone?: boolean;
 }
 
-/** Error texts by line id; new lines have no id yet, so by their item id. */
+/** Error texts by line id. A new line has no id yet, so its item id is the key. */
 export type QuantityFaults = Record<string, string>;
 
 const FAULT = `Type a whole number from 1 to ${MAX_QUANTITY}, or 0 to remove it`;

@@ -6,8 +6,8 @@ import { staffPaths } from '../../lib/staffPaths';
 type Orders = { id: string; code: string }[];
 
 /**
- * Makes Enter in the search open the order if only one is listed and the text is its code or the start of its id. `found` is
- * undefined while orders are loading and if loading failed.
+ * Makes Enter in the search open the only listed order, if the text is its code or the start of its id. `found` is undefined
+ * while orders are loading and if loading failed.
  */
 export function useOpenById(search: string, found: Orders | undefined): (entered: string) => void {
   const navigate = useNavigate();

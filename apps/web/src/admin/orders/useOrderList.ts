@@ -31,8 +31,8 @@ export function useOrderList<Node extends WithId>(
   const { shown: known, ...state } = useListState(query);
 
   /**
-   * Refetches the first page and merges it with the loaded list; with `inPlace` it only updates rows that are shown.
-   * Returns the ids of orders that were not in the list.
+   * Refetches the first page and merges it with the loaded list. With `inPlace`, it only updates rows that are shown. Returns the
+   * ids of orders that were not in the list.
    */
   async function reload(inPlace = false): Promise<string[]> {
     const response = await client

@@ -19,7 +19,7 @@ interface ShownList {
 }
 
 /**
- * Refetches the current list after a change of items, up to its loaded length to keep the scroll position. All other
+ * Refetches the current list after a change of items. It loads as many items as before, to keep the scroll position. All other
  * lists are evicted from the cache.
  */
 export async function reloadLists(client: ApolloClient, list: ShownList): Promise<void> {

@@ -44,7 +44,7 @@ export function useAdminProductFilters() {
     /** Whether a filter is set; the sort order does not count. */
     isFiltered: filter !== null,
     filter,
-    /** The sort order; null for the default of the server: best match for a search, otherwise newest first. */
+    /** Null means the default of the server: the best match for a search, otherwise newest first. */
     orderBy: ORDERS[values.sort] ?? null,
     setFilter,
     clearFilters,

@@ -17,8 +17,8 @@ export type Outcome = { is: 'added' } | { is: 'already there' } | { is: 'failed'
 export class TryLater extends Error {}
 
 /**
- * Unpacks a picture, uploads it and adds it to its product. `uploaded` has the image ids of pictures that were already
- * uploaded. Throws TryLater; never settles if it is aborted during the upload.
+ * Unpacks a picture, uploads it and adds it to its product. `uploaded` has the image ids of earlier uploads. Throws TryLater. If
+ * it is aborted during the upload, it never settles.
  */
 export async function addPicture(
   client: ApolloClient,

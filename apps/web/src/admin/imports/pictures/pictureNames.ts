@@ -25,11 +25,11 @@ export interface PictureName {
 }
 
 interface Reading {
-  /** The words of the number or id, separated by blanks; no punctuation, as file names cannot contain some, such as '/'. */
+  /** The words of the number or id, separated by blanks. Punctuation is left out, since file names cannot contain all of it. */
   words: string;
   /** The place of the picture among those of its product, from 1. A name without a place means the first picture. */
   place: number;
-  /** Whether the last word may be a place: '1001 2' is rather the second picture of 1001 than product 10012. */
+  /** Whether the last word may be a place. '1001 2' is more likely the second picture of 1001 than product 10012. */
   mayEndInPlace: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface NamedProduct {
   calledBy: string;
 }
 
-/** Reads the name of a file in a zip. Null if it is no picture; undefined for folders and hidden files, which are not listed. */
+/** Reads the name of a file in a zip. Null means no picture. Undefined means a folder or hidden file, which is not listed. */
 export function pictureName(path: string): PictureName | null | undefined {
   const parts = path.split(/[/\\]/);
   const file = parts.at(-1) ?? '';
@@ -58,7 +58,7 @@ export function pictureName(path: string): PictureName | null | undefined {
   return type && readings.length > 0 ? { file, type, readings } : null;
 }
 
-/** The ways to read the words. Behind the number or id, a name may have one place and some words without digits. */
+/** The ways to read the words. After the number or id, a name may have one place and some words without digits. */
 function readingsOf(words: readonly string[]): Reading[] {
   const readings: Reading[] = [];
   for (let end = words.length; end > Math.max(0, words.length - MOST_WORDS_BEHIND - 1); end--) {
@@ -82,8 +82,8 @@ export function calledBy(names: readonly PictureName[]): { ids: string[]; number
 }
 
 /**
- * Finds the products that a picture may belong to, ignoring blanks and punctuation in names and numbers. But '1001-2' may be a
- * picture of product 10012 only if no other product is found; `isSure` is then false.
+ * Finds the products that a picture may belong to, ignoring blanks and punctuation. '1001-2' is a picture of product 10012 only
+ * if no other product is found. `isSure` is then false.
  */
 export function productFinder(products: readonly NamedProduct[]) {
   const byKey = new Map(products.map((product) => [numberKey(product.calledBy), product]));

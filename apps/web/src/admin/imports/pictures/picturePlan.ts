@@ -32,8 +32,9 @@ export interface PicturePlan {
   /** Pictures for which the admin must choose a product first; an answer moves a picture to `pictures`. */
   doubtful: DoubtfulPicture[];
   productCount: number;
-  /** Names of pictures without a product. `ignored` has the names of files that are no pictures. */
+  /** Names of pictures without a product. */
   homeless: string[];
+  /** Names of files that are no pictures. */
   ignored: string[];
 }
 

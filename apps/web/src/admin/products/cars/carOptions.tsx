@@ -9,10 +9,7 @@ export type CarOption = { brand: string } | { vehicles: readonly Vehicle[] };
 
 const MAX_OPTIONS = 40;
 
-/**
- * The options for a text, in three groups: all vehicles with one chassis code, all generations of one model, and single
- * generations. Without a text, the brands. Each typed word must start a word of the name, ignoring case and hyphens.
- */
+/** The options for a text; without one, the brands. Each typed word must start a word of the name, ignoring case and hyphens. */
 export function carOptions(models: readonly CarModel[], text: string): OptionGroup<CarOption>[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [{ label: 'Brands', options: brandOptions(models) }];

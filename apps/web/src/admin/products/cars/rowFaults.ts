@@ -9,7 +9,7 @@ import {
 import type { KnownError } from '../../../lib/errors';
 import { type CarRow, inputOf } from './rowValues';
 
-/** An error of the rows: about the whole list if it has no `key`, or about a whole row if it has no `field`. */
+/** An error of the rows. Without a `key` it is about the whole list, without a `field` about a whole row. */
 export interface RowFault {
   key: string | null;
   field: string | null;

@@ -107,7 +107,7 @@ export function ProductForm(props: ProductFormProps) {
   );
 }
 
-/** The pictures that will not be saved, named next to Save, because on a phone the pictures may be out of view. */
+/** The pictures that will not be saved. They are named next to Save, as on a phone the pictures may be out of view. */
 function RejectedPictures({ pictures }: { pictures: Picture[] }) {
   const names = pictures.map(({ name }) => name).join(', ');
   return (

@@ -17,7 +17,7 @@ export function numbersOf(list: EnteredNumber[]): EnteredNumbers {
   return { list, typed: { kind: 'OEM', number: '', maker: null } };
 }
 
-/** All numbers to save: the list, and the typed number, which may be a pasted list. Throws the errors of `checkedNumbers`. */
+/** All numbers to save: the list and the typed text, which may be a pasted list. Throws the errors of `checkedNumbers`. */
 export function allNumbers({ list, typed }: EnteredNumbers): EnteredNumber[] {
   const entered = [...list, typed].map(({ kind, ...number }) => ({
     ...number,

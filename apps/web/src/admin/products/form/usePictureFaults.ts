@@ -3,7 +3,7 @@ import { canRetry, isRejected, type Picture } from '../pictures/pictureList';
 import type { Pictures } from '../pictures/usePictures';
 import type { ProductFaults } from './productValues';
 
-/** The errors of pictures. A picture that is rejected after Save was pressed blocks saving once, so that the admin sees it. */
+/** The errors of pictures. If one is rejected after Save was pressed, saving is blocked once, so that the admin sees it. */
 export function usePictureFaults({ pictures, settled }: Pictures) {
   const [unseen, setUnseen] = useState<string[]>([]);
 

@@ -47,7 +47,7 @@ async function resized(file: File): Promise<Blob | null> {
   }
 }
 
-/** JPEG stays JPEG, all else becomes WebP, or PNG in browsers that cannot encode WebP. Both keep transparency. */
+/** JPEG stays JPEG. Other types become WebP, or PNG if the browser cannot encode WebP. Both keep transparency. */
 function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   const target = type === 'image/jpeg' ? type : 'image/webp';
   return new Promise((resolve) => canvas.toBlob(resolve, target, QUALITY));
