@@ -18,7 +18,7 @@ export type Parts = { [Key in keyof Figures]: Part<Figures[Key]> } & {
   [Key in Listed]: Part<NonNullable<Stats[Key]>>;
 };
 
-/** The data of all sections. Before the first response they are zeros without errors, with a previous period if `compares`. */
+/** The data of all sections. Before the first response, all figures are zero. `compares` says if there is a previous period. */
 export function partsOf(response: AnalyticsPageQuery | undefined, compares: boolean): Parts {
   const compared = <Key extends keyof Figures>(key: Key): Part<Figures[Key]> => {
     const zeros = ZEROS[key];

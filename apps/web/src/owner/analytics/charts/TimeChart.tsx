@@ -18,7 +18,7 @@ interface TimeChartProps {
   unit: Unit;
   spans: readonly Span[];
   panels: readonly Panel[];
-  /** The index of the best span. Its values are shown while no span is selected; if it is missing, those of the latest span. */
+  /** The index of the best span, whose values are shown while no span is selected. Without it, the latest span is shown. */
   best?: number | undefined;
 }
 

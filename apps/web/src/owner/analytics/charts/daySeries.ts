@@ -49,7 +49,7 @@ const NOTHING = { visits: 0, uniqueSessions: 0, orders: 0, confirmedOrders: 0, r
 
 /**
  * The previous days to compare with, one for each day. Two calendar years are matched by date. Other periods of different length
- * give null; they exist because the API shortens very long ranges.
+ * give null. They exist because the API shortens very long ranges.
  */
 function partnersOf(now: DayFigures[], before: DayFigures[]): DayFigures[] | null {
   if (before.length === now.length) return before;

@@ -20,8 +20,8 @@ export interface PreviousRange {
 }
 
 /**
- * The range to compare with: the same number of days just before; for this week the days of last week, for this year those of
- * last year. If the range lasts until now, the compared range ends at the same time of day. Null without a start.
+ * The range to compare with. For this week it is the same days of last week, for this year those of last year, otherwise as many
+ * days just before. If the range lasts until now, the compared range ends at the same time of day. Null without a start.
  */
 export function previousRange({ start, end }: ChosenRange, now: Date): PreviousRange | null {
   if (!start) return null;

@@ -16,7 +16,7 @@ const MAX_POINTS = 120;
 const WEEK = 7;
 const MONDAY = 1;
 
-/** The spans are days if few enough, otherwise weeks from Monday, otherwise months. The first and last may be incomplete. */
+/** One span per day. If there are too many days, one per week from Monday or per month. The first and last may be incomplete. */
 export function spansOf(days: readonly Day[]): { unit: Unit; spans: Span[] } {
   const unit = unitFor(days.length);
   const starts = days.flatMap((day, index) => (beginsSpan(days, index, unit) ? [index] : []));
