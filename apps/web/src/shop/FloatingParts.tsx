@@ -21,7 +21,7 @@ const PARTS = [
 /** The distance from the edge that keeps a part in the margin, never under text. A narrow margin cuts the part off. */
 const inMargin = (size: number) => `calc(max(1.5rem, (100vw - 75rem) / 2) - ${size + 12}px)`;
 
-/** Parts that float beside the page as decoration: hidden from screen readers, and still if reduced motion is preferred. */
+/** Decorative parts beside the page. They are hidden from screen readers, and still if reduced motion is preferred. */
 export function FloatingParts() {
   return (
     <div aria-hidden className="pointer-events-none fixed inset-0 -z-10 hidden overflow-hidden lg:block">

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 
-/** `mayBeOrdered`: on checkout the server found the cart empty. Perhaps it was ordered, and the response lost. */
+/** `mayBeOrdered` means that checkout found the cart empty. Perhaps it was ordered, and the response lost. */
 export function EmptyCart({ placedId, mayBeOrdered }: { placedId: string | null; mayBeOrdered: boolean }) {
   const isOrdered = placedId !== null || mayBeOrdered;
   return (

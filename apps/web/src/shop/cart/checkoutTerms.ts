@@ -12,8 +12,8 @@ const NEW_TERMS: CheckoutTerms = { shippingAddress: DEFAULT_SHIPPING_ADDRESS, no
 const areTerms = hasShape({ shippingAddress: isText, notes: isText });
 
 /**
- * The fields at the start: what was typed before leaving the page, for example to sign in, otherwise the defaults.
- * The note about an unlisted car is left out once another car is chosen.
+ * The fields at the start: what was typed before leaving the page, otherwise the defaults. The note about an unlisted car is left
+ * out once another car is chosen.
  */
 export function firstTerms(): CheckoutTerms {
   const stored = parsed(readStored('beambright.checkout'));

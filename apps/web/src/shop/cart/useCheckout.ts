@@ -30,7 +30,7 @@ export function useCheckout() {
   const isCleared = useClearing(placed, cart.empty);
   const isOutcomeUnknown = Boolean(error) && !refusal;
   const showsSent = isBusy || isOutcomeUnknown || (placed !== null && !isCleared);
-  /** The lines to show: while the outcome of an order is unknown, those that were sent. */
+  /** The lines to show. While the outcome of an order is unknown, they are those that were sent. */
   const lines: readonly CartLine[] | null = (showsSent && sent) || cart.lines;
 
   const { reload } = cart;
@@ -79,8 +79,7 @@ export function useCheckout() {
 }
 
 /**
- * The idempotency key of an order. It stays the same for the same terms, car and quantities: a retry returns the
- * first order instead of placing another.
+ * The idempotency key of an order. A retry with the same terms, car and quantities has the same key, so it orders nothing new.
  */
 function useIntent() {
   const intent = useRef<{ key: string; contents: string } | null>(null);

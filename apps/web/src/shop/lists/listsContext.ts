@@ -7,7 +7,7 @@ export interface ListsAccess {
   source: ListsSource;
   /** Whether it is known who the visitor is, so that the lists can be changed. */
   isReady: boolean;
-  /** Whether the session could not be loaded: an account may be signed in and have items, even if the shown list is empty. */
+  /** Whether the session could not be loaded. An account may have items then, even if the shown list is empty. */
   isOwnerUnknown: boolean;
   /** Makes a change of a list. Resolves to false if it fails, once the error is shown. */
   make: (list: 'cart' | 'wishlist', change: Change) => Promise<boolean>;

@@ -21,8 +21,8 @@ interface Merged {
 type GuestListsInput = Omit<MergeGuestListsMutationVariables['input'], 'key'>;
 
 /**
- * Merges the guest lists of this browser into those of the account. They are frozen under an idempotency key before
- * sending and removed after the response, so that a retry does not add them again.
+ * Merges the guest lists of this browser into those of the account. Before sending, they are frozen under an idempotency key.
+ * They are removed after the response, so that a retry does not add them again.
  */
 export function mergeGuestLists(client: ApolloClient, userId: string): Promise<Merged> {
   const whose = { client, userId };

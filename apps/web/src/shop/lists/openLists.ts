@@ -3,7 +3,7 @@ import { AccountLists, type MergeListener } from './accountLists';
 import { guestLists } from './guestLists';
 import type { ListsSource } from './listsSource';
 
-/** Returns the lists of an account, into which the guest lists of this browser are merged, or those of a guest. */
+/** Returns the lists of an account or a guest. The guest lists of this browser are merged into those of an account. */
 export function openLists(client: ApolloClient, userId: string | null, listener: MergeListener): ListsSource {
   return userId ? new AccountLists(client, userId, listener) : guestLists;
 }

@@ -24,7 +24,7 @@ export interface StoredList<Entry> {
   /** Returns the same object until something changes. */
   read: () => Stored<Entry>;
   change: (change: (entries: readonly Entry[]) => readonly Entry[]) => void;
-  /** Returns the entries to merge next: those of an unfinished merge, or else all, which it takes off the list. Null for none. */
+  /** Takes all entries off the list to merge them. If a merge is unfinished, returns its entries instead. Null for none. */
   freeze: (ownerId: string) => Frozen<Entry> | null;
   /** Removes entries that have been merged. */
   forget: (key: string) => void;

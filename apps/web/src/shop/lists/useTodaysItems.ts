@@ -6,7 +6,7 @@ import type { WishlistEntry } from './lists';
 import { useTodaysItemsQuery } from './useTodaysItems.generated';
 
 export type Todays<Entry> = Entry & {
-  /** The current item, or the stored one while loading or if the item is deleted; null if both are missing. */
+  /** The current item. While it loads or if it is deleted, the stored one. Null if both are missing. */
   item: ListedItem | null;
   isDeleted: boolean;
 };

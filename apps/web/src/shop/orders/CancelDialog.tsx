@@ -55,7 +55,7 @@ function useCancelOrder(orderId: string) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
 
-  /** Cancels the order. Resolves to false if the customer can try again, and to true if the order is cancelled or no longer can be. */
+  /** Resolves to true if the order is cancelled or no longer can be, and to false if the customer can try again. */
   async function cancel() {
     setBusy(true);
     try {

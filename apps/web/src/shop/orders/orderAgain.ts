@@ -21,8 +21,8 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * Adds the lines of an order to the cart at current prices, one by one, without those that the shop rejects. After another error
- * at a later line, except NOT_SIGNED_IN, leaves out the rest instead of throwing: a retry would add the first lines twice.
+ * Adds the lines of an order to the cart at current prices, one by one. Leaves out those that the shop rejects. After another
+ * error at a later line, leaves out the rest: a retry would add the first lines twice. NOT_SIGNED_IN is always thrown.
  */
 export async function orderAgain(client: ApolloClient, lines: readonly OrderLine[], add: Cart['addQuietly']) {
   const ids = lines.flatMap(({ item }) => item?.id ?? []);

@@ -9,8 +9,8 @@ interface PartsLink {
 }
 
 /**
- * Links to the next step, and help for customers whose car is not listed. The list has the CSS classes for its links, which keeps
- * the HTML short: a brand has hundreds of links.
+ * Links to the next step, and help for customers whose car is not listed. The list has the CSS classes for its links: a brand has
+ * hundreds of links, so classes on each would make the HTML long.
  */
 export function PartsLinks({ title, links }: { title: string; links: PartsLink[] }) {
   return (

@@ -14,7 +14,7 @@ interface OrderIntent {
 }
 
 /**
- * The pending order of this item, kept across reloads, so that a retry returns the first order instead of placing another. For
+ * The pending order of this item. It survives reloads, so that a retry returns the first order instead of placing another. For
  * another car or note, stores a new order with `key`. `car` is null until the page knows it.
  */
 export function intentFor(

@@ -18,7 +18,7 @@ export function usePictureStrip(count: number, first = 0) {
     if (strip.current) strip.current.scrollLeft = first * strip.current.clientWidth;
   }, [first]);
 
-  /** Shows the picture with this index; an index that is too low or too high means the first or last one. Returns the index shown. */
+  /** Shows the picture with this index, or the first or last one if the index is out of range. Returns the index shown. */
   function show(index: number): number {
     const next = Math.min(Math.max(index, 0), count - 1);
     target.current = next;

@@ -17,7 +17,7 @@ interface Prices {
 
 interface PriceFilterProps extends Prices {
   onChange: (prices: Prices) => void;
-  /** Called with false while the typed range is invalid or still being typed, and with true once it is applied. */
+  /** Called with true once the typed range is applied, and with false while it is invalid or still being typed. */
   onApplied: (isApplied: boolean) => void;
   className: string;
 }

@@ -110,8 +110,8 @@ function Cards({ items, car, vehicle, isLoading, onLoadMore, nextPage }: CardsPr
 }
 
 /**
- * The loaded products in groups, without those found by number: first the products with all words of the search (for a car, by
- * class of fit), then those with some of the words. For a car, the products with some words are a single group.
+ * The loaded products in groups, without those found by number. First come the products with all words of the search, for a car
+ * by class of fit. Then come those with some of the words, which for a car are a single group.
  */
 function groupsOf({ edges, nearMatches, totalCount = 0, numberMatches = [] }: ProductList_ItemsFragment) {
   const near = nearMatches ?? [];

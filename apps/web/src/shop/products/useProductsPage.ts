@@ -25,7 +25,7 @@ export function useProductsPage(shown: Shown) {
   if (code === 'VEHICLE_NOT_FOUND' && isCarKnown) setUnknownCar(choices.car);
   return {
     ...page,
-    /** The vehicle of the car; null if the shop does not know it, undefined while loading and without a car. */
+    /** Null if the shop does not know the car. Undefined while loading and without a car. */
     vehicle: isCarKnown ? page.vehicle : null,
     /** Whether the cursor in the URL is invalid or of another list. */
     hasLostPlace: code === 'CURSOR_INVALID',

@@ -12,7 +12,7 @@ export type Suggestion = { item: string } | { category: string } | { brand: stri
 export type CarSuggestion = Pick<SuggestedCar, 'car' | 'rest'>;
 
 /**
- * Cars come first, then part numbers; a text that is a part number names no car. Wide windows show products on the left,
+ * Cars come first, then part numbers. A text that is a part number names no car. Wide windows show products on the left,
  * categories and brands on the right.
  */
 export function suggestionGroups(

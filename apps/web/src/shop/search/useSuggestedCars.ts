@@ -13,8 +13,8 @@ export interface SuggestedCar {
 }
 
 /**
- * The cars that the text may name; empty if more than three, null while the vehicles are loading. They are found in
- * the browser, so that the text is not sent.
+ * The cars that the text may name. The browser finds them, so that the text is not sent. Null while the vehicles are loading;
+ * empty if there are more than three cars.
  */
 export function useSuggestedCars(text: string): SuggestedCar[] | null {
   const { data, loading } = useCarModelsQuery({ skip: text === '' });
