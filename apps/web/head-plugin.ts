@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const NO_FONTS = 'const fonts = [];';
 
 /**
- * Adds the inline scripts: in the head, those needed before the first paint (stored theme, heading font); at
- * the end of the body, the loader for the scripts of a server-rendered page.
+ * Adds the inline scripts. Those needed before the first paint go into the head: the stored theme and the heading font. The
+ * loader for the scripts of a server-rendered page goes to the end of the body.
  */
 export function pageHead(): Plugin {
   return {
@@ -22,8 +22,8 @@ export function pageHead(): Plugin {
 }
 
 /**
- * Inserts the scripts after the theme-color element, which theme-boot.js changes, and before the style sheets, which would delay
- * them. The font is preloaded by a script, not by a link, because the script does not load it if the visitor saves data.
+ * Inserts the scripts after the theme-color element, because theme-boot.js changes it, and before the style sheets, which would
+ * delay them. A script preloads the font: a link would load it even if the visitor saves data.
  */
 function withHeadBoots(html: string, fonts: string[]): string {
   const paths = fonts.map((file) => `/${file}`);

@@ -42,7 +42,7 @@ interface RenderedPage {
   status: 200 | 404;
   head: string;
   body: string;
-  /** Null if the shop does not know the car in the address: the browser then renders the page itself and repeats the queries. */
+  /** Null if the shop does not know the car in the address. The browser then renders the page and repeats the queries. */
   state: PageState | null;
   /** The source file of the page, which is the key of its scripts in the build manifest. */
   source: string | undefined;

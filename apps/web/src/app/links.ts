@@ -29,7 +29,7 @@ export function createTimeoutLink(): ApolloLink {
   );
 }
 
-/** Sends a query again if its response may be outdated: the same query, sent later, was answered first. Repeats no mutation. */
+/** Sends a query again if the same query was sent later but answered first, since its response may be outdated. */
 export function createStaleResponseLink(): ApolloLink {
   const newest: Record<string, number> = {};
   let count = 0;

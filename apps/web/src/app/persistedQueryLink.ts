@@ -5,8 +5,8 @@ import { REGISTERED_HASHES } from '../gql/registered-queries.generated';
 const UNKNOWN = 'PERSISTED_QUERY_NOT_FOUND';
 
 /**
- * Sends public queries, unless the context has `isPrivate`, as a hash by GET and without cookies, so that the server's response
- * cache can answer them. If the server does not know the hash, as it has another version, sends the query by POST.
+ * Sends public queries as a hash by GET, without cookies, so that the server's response cache can answer them. `isPrivate` in the
+ * context prevents this. If the server has another version and does not know the hash, the query is sent by POST.
  */
 export function createPersistedQueryLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {

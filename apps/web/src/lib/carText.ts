@@ -36,9 +36,10 @@ export function isBuiltFor({ fromMonth, toMonth }: Years, year: number): boolean
   return fromMonth <= `${year}-12` && (toMonth ?? '9999') >= `${year - 1}-01`;
 }
 
-/** `isOwn`: the shown car is the one chosen last. `own`: the car chosen last, if the shown one is another (from a link). */
 interface Whose {
+  /** Whether the shown car is the one chosen last. */
   isOwn: boolean;
+  /** The car chosen last, if the shown one is another (from a link). */
   own: object | null;
 }
 

@@ -5,7 +5,7 @@ import { useInBrowser } from './useInBrowser';
 
 const OUR_HOST = 'https://shop.invalid';
 
-/** The page to return to, which the URL of a sign-in page names; null if it is missing or not a path of this site. */
+/** The page to return to, from the URL of a sign-in page. Null if it is missing or not a path of this site. */
 export function useOrigin(): string | null {
   const [search] = useSearchParams();
   return safeOrigin(search.get(ORIGIN_PARAM));

@@ -13,7 +13,7 @@ const SIGN_IN_PAGES: readonly string[] = [
 /** The router state of a redirect to a sign-in page. A visit by a link has no such state. */
 export const SENT_TO_SIGN_IN = { wasSent: true };
 
-/** The path and query to return to after sign-in: those of the current page, or on a sign-in page those in its URL parameter. */
+/** The address to return to after sign-in: the current page, or on a sign-in page the address in its URL parameter. */
 export function useHere(): string {
   const { pathname, search } = useLocation();
   // This is not validated here, but by `safeOrigin` when it is read.

@@ -11,13 +11,13 @@ interface ActionTexts {
   failure: string;
   /** With 'server', a domain error is shown by its own message, and only other errors by `failure`. */
   show?: 'failure' | 'server';
-  /** Errors that the mounted form or dialog shows itself, so that no toast does. 'refusals' means domain errors. */
+  /** The mounted form or dialog shows these errors itself, so no toast does. 'refusals' means domain errors. */
   shownInPlace?: 'refusals' | 'every failure';
 }
 
 /**
- * Runs a mutation with toasts for success and failure; never throws. No toast is shown if the session has ended: the page
- * redirects to sign-in instead.
+ * Runs a mutation with toasts for success and failure. Never throws. If the session has ended, it shows no toast, because the
+ * page redirects to sign-in.
  */
 export function useAction<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -33,7 +33,7 @@ export function useAction<Data, Variables extends OperationVariables>(
     };
   }, []);
 
-  /** Resolves to null if it fails, once `onFailure` has been called with the error. */
+  /** Resolves to null if it fails. Before that, `onFailure` is called with the error. */
   async function run(variables: Variables, onFailure?: (reason: unknown) => unknown): Promise<Data | null> {
     try {
       const { data } = await mutate({ variables });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns a value that only the browser knows and that stays the same; `onServer` on the server and until hydration. */
+/** A value that only the browser knows and that never changes. On the server and until hydration, it is `onServer`. */
 export function useInBrowser<Value>(read: () => Value, onServer: Value): Value {
   return useSyncExternalStore(neverChanges, read, () => onServer);
 }

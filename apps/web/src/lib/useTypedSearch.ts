@@ -5,8 +5,8 @@ const SEARCH = { max: LENGTHS.search, form: 'NFKC' } as const;
 const PAUSE_MS = 400;
 
 /**
- * The text of a search box, which searches after a pause in typing, or only on Enter if `needsEnter` returns true. If `search`
- * changes for another reason, such as the back button, its new value replaces the text.
+ * The text of a search box, which searches after a pause in typing. If `needsEnter` returns true, it searches only on Enter. If
+ * `search` changes otherwise, such as by the back button, its new value replaces the text.
  */
 export function useTypedSearch(
   search: string,
@@ -16,7 +16,7 @@ export function useTypedSearch(
   const [text, setText] = useState(search);
   const [sent, setSent] = useState(search);
   const [seen, setSeen] = useState(search);
-  /** The texts that were passed to `onSearch` and have not arrived in `search` yet; the user may type on in this time. */
+  /** Texts passed to `onSearch` that have not arrived in `search` yet. The user may type on in this time. */
   const [inFlight, setInFlight] = useState<readonly string[]>([]);
   const wanted = oneLine('search', text, SEARCH);
 

@@ -1,5 +1,5 @@
 /**
- * Runs `work` after the next paint: the callback of an animation frame, which runs before the paint, queues it as a task. Returns
+ * Runs `work` after the next paint. An animation frame comes before the paint, so its callback queues the work as a task. Returns
  * a function that cancels it.
  */
 export function afterFrame(work: () => void): () => void {

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Replays clicks and input from before hydration. It must be called before hydration, and resets changed fields to the values
- * of the server. The returned function, called after hydration, repeats the changes and clicks.
+ * Replays clicks and input from before hydration. Call it before hydration: it resets changed fields to the values of the server.
+ * Call the returned function after hydration: it repeats the changes and clicks.
  */
 export function eventReplay(root: HTMLElement): () => Promise<void> {
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')].flatMap(restored);
@@ -41,14 +41,14 @@ function restoredSelect(field: HTMLSelectElement): (() => void)[] {
   return [() => change(field, value, 'change')];
 }
 
-/** Resets a changed checkbox or radio button, to be changed again by a click, since React ignores its `change` events. */
+/** Resets a changed checkbox or radio button. A click changes it again, since React ignores its `change` events. */
 function restoredCheck(field: HTMLInputElement): (() => void)[] {
   if (field.checked === field.defaultChecked) return [];
   field.checked = field.defaultChecked;
   return [() => field.click()];
 }
 
-/** Changes a field. The first event makes React hydrate the field, because React only notices later changes of the value. */
+/** Changes a field. The first event makes React hydrate it, because React only notices later changes of the value. */
 function change(field: Field, value: string, event: 'input' | 'change'): void {
   field.dispatchEvent(new Event('keyup', { bubbles: true }));
   // React overrides the setter of the element, and ignores values set by it.

@@ -5,7 +5,7 @@ const NARROW = '(width < 48rem)';
 /** Below this width, there is no room for a table with six columns. */
 const NO_TABLE = '(width < 64rem)';
 
-/** Whether to show the contents for phones; CSS makes mere differences in style. `onServer`: the value while the server renders. */
+/** Whether to show the contents for phones. Mere differences in style belong in CSS. On the server it is `onServer`. */
 export function useIsNarrow(onServer = false): boolean {
   return useMatches(NARROW, onServer);
 }

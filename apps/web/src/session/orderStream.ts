@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../gql/schema-types.generated';
 
-/** A live event about an order: it was placed (`from` is null), corrected (`from` equals `to`), or its status has changed. */
+/** A live event about an order. `from` is null for a new order, and equals `to` if the order was corrected. */
 export interface OrderNews {
   orderId: string;
   from: OrderStatus | null;
@@ -35,7 +35,7 @@ const MIN_WAIT_MS = 2_000;
 const streams = new Map<string, OrderStream>();
 
 /**
- * Follows live events by one stream per tab and account, which is open while the page is visible. Without a stream, `missed`
+ * Follows live events. Each tab and account has one stream, which is open while the page is visible. Without a stream, `missed`
  * is called every 30 s. Returns a function that stops it.
  */
 export function followOrders(

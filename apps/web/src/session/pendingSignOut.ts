@@ -7,8 +7,8 @@ import { SignOutDocument } from './Session.generated';
 const STORED = 'beambright.sign-out';
 
 /**
- * If a sign-out got no response, retries it before any other operation, which the server would run with the old session. If the
- * retry fails, the waiting operations fail too.
+ * Retries a sign-out that got no response. It does so before any other operation, which the server would run with the old
+ * session. If the retry fails, the waiting operations fail too.
  */
 export function createPendingSignOutLink(): ApolloLink {
   let retrying: Promise<void> | null = null;

@@ -15,7 +15,7 @@ export interface PendingAction {
   car?: { vehicle: string; year: number | null };
   /** The note, if the action is an order for a car that the shop does not list. */
   note?: string;
-  /** The idempotency key, if the action is an order, so that a duplicated tab does not order twice. */
+  /** The idempotency key of an order, so that a duplicated tab does not order twice. */
   key?: string;
 }
 

@@ -62,7 +62,7 @@ interface Step {
   short?: string;
   items?: readonly Item[];
   lines: string[];
-  /** What an SMS has instead of `lines`, most important first. An array has alternatives, of which the first that fits is used. */
+  /** Replaces `lines` in an SMS, most important first. Of an array, the first alternative that fits is used. */
   details?: (string | null | string[])[];
 }
 

@@ -6,8 +6,8 @@ import { ServerClockDocument } from './ServerClock.generated';
 const ONE_MINUTE = 60 * 1000;
 
 /**
- * Returns a function that reads the server's time. If the server has not answered yet, or both clocks differ by less
- * than a minute, it reads the device's time.
+ * Returns a function that reads the server's time. It reads the device's time until the server has answered, and if both clocks
+ * differ by less than a minute.
  */
 export function useServerClock(): () => Date {
   const client = useApolloClient();

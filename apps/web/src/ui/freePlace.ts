@@ -1,12 +1,12 @@
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 const EDGE = 16;
-/** The distance in pixels to keep, more than the 3 px that a card moves on hover: otherwise the message would move along. */
+/** The distance to keep, in pixels. A card moves by 3 px on hover, and must not make the message move along. */
 const GAP = 4;
 
 /**
- * The distance in pixels from the bottom at which a message covers no controls; null if the message can stay. Looks in the lowest
- * third of the window, then the highest, then the middle. If no place is free, returns EDGE.
+ * The distance in pixels from the bottom at which a message covers no controls. Null if the message can stay. Looks first in the
+ * lowest third of the window, then in the highest, then in the middle. If no place is free, returns EDGE.
  */
 export function freePlace(box: Box, controls: readonly Box[], viewHeight: number): number | null {
   const height = box.bottom - box.top;
