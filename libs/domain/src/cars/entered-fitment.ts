@@ -29,7 +29,6 @@ export interface EnteredFitment {
 
 export interface CheckedFitment extends Omit<Fitment, 'conditionId'> {
   condition: string | null;
-  /** The id of the item from which the fitment was copied, if it is known. */
   copiedFromId: string | null;
 }
 

@@ -24,7 +24,6 @@ export interface LineShare {
   share: Cents;
   /** The part of `share` that is for delivery. These parts of all lines add up to the delivery fee. */
   deliveryShare: Cents;
-  /** The amount that was agreed for the line; null if none was. */
   agreedAmount: Cents | null;
 }
 

@@ -33,7 +33,6 @@ export interface Call {
   /** The price that the shop offered. It is not binding until the order is confirmed. */
   offeredPrice: Cents | null;
   note: string | null;
-  /** The time for the next call; null if no time was chosen. */
   tryAgainAt: Date | null;
   /** Why the customer does not buy, which fails the order. Null if the customer may still buy. */
   notBuying: NotBuyingReason | null;
