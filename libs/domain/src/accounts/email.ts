@@ -17,8 +17,8 @@ export function normalEmail(email: string): string {
 }
 
 /**
- * Accepts one @ between a name and a host with a dot. Rejects white space, quotes, brackets
- * and colons, by which mail programs separate addresses, and the email of a deleted account.
+ * Accepts one @ between a name and a host with a dot. Rejects white space, quotes, brackets and colons, because mail programs
+ * separate addresses by them. Also rejects the email of a deleted account.
  */
 export function isEmail(email: string): boolean {
   return email.length <= LENGTHS.email && EMAIL.test(email) && !isDeletedEmail(email);

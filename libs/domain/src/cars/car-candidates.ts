@@ -1,6 +1,6 @@
 import { type Month, type Months, overlapOf } from './car-months.js';
 
-/** A generation of a model with its months of production. `chassisCode`: in upper case, such as NZE141. */
+/** A generation of a model with its months of production. The chassis code is in upper case, such as NZE141. */
 export interface Vehicle extends Months {
   id: number;
   chassisCode: string;
@@ -8,7 +8,7 @@ export interface Vehicle extends Months {
   createdAt: Date;
 }
 
-/** A car. Without `vehicleId` it may be any vehicle of its code, and without a code any vehicle. `serial` follows the dash of the frame number. */
+/** A car. Without `vehicleId` it may be any vehicle of its code, without a code any vehicle. `serial` ends the frame number. */
 export interface Car extends Months {
   vehicleId: number | null;
   chassisCode: string | null;
@@ -21,7 +21,7 @@ export interface Candidate<V extends Vehicle = Vehicle> {
   months: Months;
 }
 
-/** The vehicles with the car's id, or else its code, that were built in the car's months. If none was, the months are wrong and ignored. */
+/** The vehicles with the car's id, or else its code, built in the car's months. If none was, the months are wrong and ignored. */
 export function candidatesOf<V extends Vehicle>(car: Car, vehicles: readonly V[]): Candidate<V>[] {
   const named = vehicles.filter((vehicle) => mayBe(car, vehicle));
   const built = named.flatMap((vehicle) => {

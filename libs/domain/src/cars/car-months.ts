@@ -12,7 +12,7 @@ export interface Months {
 const FIRST_CAR_YEAR = 1980;
 const LAST_CAR_YEAR = 2099;
 
-/** Kenyan logbooks often name the year of first registration in Japan, which is at most this many months after the car was built. */
+/** Kenyan logbooks often name the year of first registration in Japan. The car was built at most this many months before. */
 const MONTHS_BEFORE_YEAR = 12;
 
 /** The number of a month, 1 for January: 2012, 5 -> 24148. */
@@ -36,7 +36,7 @@ export function isCarYear(year: number): boolean {
   return Number.isInteger(year) && year >= FIRST_CAR_YEAR && year <= LAST_CAR_YEAR;
 }
 
-/** The years that a logbook may name for a vehicle built from `first` to `last` (null: still built): 2006, 2012 -> 2006 to 2013. */
+/** The years that a logbook may name for a vehicle built in these years: 2006, 2012 -> 2006 to 2013. Null means still built. */
 export function yearsOfManufacture(first: number, last: number | null, thisYear: number): number[] {
   const from = Math.max(first, FIRST_CAR_YEAR);
   const to = Math.min((last ?? thisYear) + 1, thisYear, LAST_CAR_YEAR);
@@ -50,7 +50,7 @@ export function monthsOfCar(year: number | null): Months {
   throw inputError('year', `The year of a car is from ${FIRST_CAR_YEAR} to ${LAST_CAR_YEAR}`);
 }
 
-/** The year for which `monthsOfCar` gives these months, which is the year of the last month; null if they are open. */
+/** The year for which `monthsOfCar` gives these months; null if they are open. */
 export function yearOfCar({ to }: Months): number | null {
   return to === null ? null : Math.floor(to / 12);
 }

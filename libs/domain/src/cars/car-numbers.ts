@@ -14,8 +14,8 @@ const VIN = /\b(?=[A-Z]*\d)[A-HJ-NPR-Z\d]{17}\b/gi;
 const WORD_BEFORE = /^[A-Z]+(?![A-Z\d])/;
 
 /**
- * Removes what identifies a single car, because it is personal: number plates, VINs, and serials of frame numbers whose code is not
- * in the fleet: 'KDH200-1234567 pads' -> 'KDH200 pads'. Returns null if there is nothing to remove. Words of the catalogue stay.
+ * Removes what identifies a single car, because it is personal: 'KDH200-1234567 pads' -> 'KDH200 pads'. That is number plates,
+ * VINs, and serials of frame numbers whose code is not in the fleet. Words of the catalogue stay. Null if nothing is removed.
  */
 export function withoutCarNumbers(
   line: string,

@@ -10,11 +10,11 @@ import {
   withoutVariant,
 } from './fleet-names.js';
 
-/** What a text says about cars. `rest` is what remains of the text; if it names no vehicle, all of it, and the other fields are null. */
+/** What a text says about cars. `rest` is what remains of the text. If it names no vehicle, `rest` is all of it. */
 export interface CarText<T> {
   vehicles: T[];
   year: number | null;
-  /** The typed year, if it fits no vehicle of the code. Without a frame number, `vehicles` then also has those of the model that it fits. */
+  /** The typed year, if it fits no vehicle of the code. `vehicles` may then also have others of the model. */
   otherYear: number | null;
   /** The chassis code of the frame number in the text; null if there is no frame number. */
   frameCode: string | null;
@@ -115,7 +115,7 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
   return { vehicles, ...years, ...frame, rest };
 }
 
-/** The vehicles built in the typed year. If none: all of the code and, without a frame number, others of the model built in that year. */
+/** The vehicles built in the typed year. If none was: all of the code, and without a frame number also others of the model. */
 function builtFor<T extends FleetVehicle>(
   typed: Naming | null,
   named: readonly T[],
@@ -274,7 +274,7 @@ function yearIn(words: readonly Word[], models: readonly Naming[]): Naming | nul
   return years.length === 1 ? (years[0] ?? null) : null;
 }
 
-/** Words with details of the car: its litres, fuel, type or byname ('1.5L', '320i', 'Vigo'). A part's fuel is no detail: 'hilux diesel pump'. */
+/** Words with details of the car, such as '1.5L', '320i' and 'Vigo'. A part's fuel is no detail: 'hilux diesel pump'. */
 function detailsIn(words: readonly Word[], used: readonly Naming[], cars: readonly FleetVehicle[]): Naming[] {
   const details: Naming[] = [];
   for (const [place, { text }] of words.entries()) {

@@ -12,7 +12,7 @@ export const MAX_ITEM_FITMENTS = 500;
 const SERIAL = /^\d{6,7}$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A fitment as entered. Months are like '2006-10'; without one, the vehicle's first or last month counts. `condition` is a text. */
+/** A fitment as entered. Months are like '2006-10'. If one is missing, the vehicle's first or last month counts. */
 export interface EnteredFitment {
   vehicleId: string;
   fits: boolean;
@@ -35,8 +35,8 @@ export interface CheckedFitment extends Omit<Fitment, 'conditionId'> {
 type Statement = Omit<Fitment, 'basis' | 'serialFrom' | 'serialTo'>;
 
 /**
- * Returns the fitments cleaned. Throws VEHICLE_NOT_FOUND, TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT for too many fitments,
- * malformed months and serials, ranges that end before they begin, serials that cannot be compared, and a source that is no id.
+ * Returns the fitments cleaned. Throws VEHICLE_NOT_FOUND, TEXT_TOO_LONG, TEXT_HAS_NUL and INVALID_INPUT. The last is for too many
+ * fitments, and for months, serials, ranges or a source that cannot be right.
  */
 export function checkedFitments(entered: readonly EnteredFitment[]): CheckedFitment[] {
   assertListLength('rows', entered, MAX_ITEM_FITMENTS);
@@ -53,8 +53,8 @@ export function checkedFitments(entered: readonly EnteredFitment[]): CheckedFitm
 }
 
 /**
- * Throws VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE for months in which the vehicle was not built, and FIT_OVERLAPS for two fitments
- * of one vehicle, condition and month that have the same positions, or that contradict each other while one is for every place.
+ * Throws VEHICLE_NOT_FOUND, and FIT_OUTSIDE_VEHICLE for months in which the vehicle was not built. Throws FIT_OVERLAPS if two
+ * fitments of one vehicle, condition and month have the same positions, or contradict each other and one is for every place.
  */
 export function assertConsistentFitments(
   fitments: readonly Statement[],

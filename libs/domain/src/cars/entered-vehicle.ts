@@ -21,7 +21,7 @@ const CODES = {
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 
-/** A vehicle as entered. `model`: the model's name. Months are '2006-10'; without a last month the vehicle is still built. */
+/** A vehicle as entered. `model` is a name. Months are like '2006-10'; without a last month the vehicle is still built. */
 export interface EnteredVehicle {
   model: string;
   chassisCode: string;

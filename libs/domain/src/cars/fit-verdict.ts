@@ -34,7 +34,7 @@ export interface Fitment extends Months {
   basis: FitBasis;
 }
 
-/** The reason for a verdict. Months and serials that include those of the car are null: the verdict does not depend on them. */
+/** The reason for a verdict. Months and serials that include those of the car do not matter, so they are null. */
 export type FitReason = Omit<Fitment, 'vehicleId' | 'positions'>;
 
 /** The verdict for one vehicle that the car may be and one place on it. */
@@ -45,7 +45,7 @@ export interface PartialFit {
   reasons: FitReason[];
 }
 
-/** `verdict` is null for an item that has nothing to do with cars. If `parts` differ, they tell which vehicle or place fits. */
+/** `verdict` is null if the item has nothing to do with cars. If `parts` differ, they tell which vehicle or place fits. */
 export interface Fit {
   verdict: FitVerdict | null;
   parts: PartialFit[];
@@ -122,7 +122,7 @@ function statementsAbout(
     });
 }
 
-/** Whether the serial is in the range; null if it is unknown or cannot be compared with a bound of another first digit or length. */
+/** Whether the serial is in the range. Null if it is unknown, or differs from a bound in its first digit or length. */
 function hasSerial({ serialFrom, serialTo }: Fitment, serial: string | null): boolean | null {
   const bounds = [serialFrom, serialTo].filter((bound) => bound !== null);
   if (bounds.length === 0) return true;

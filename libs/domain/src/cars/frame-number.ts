@@ -1,16 +1,16 @@
 import { oneLine, withHyphens } from '../text/one-line.js';
 import { LENGTHS } from '../text/text.js';
 
-/** Matches Kenyan plates: 'KDA 456C', or 'KXX 123', which counts only at the end, as codes and part numbers look like it. Plates have no I and no O. */
+/** Matches Kenyan plates, 'KDA 456C'. 'KXX 123' counts only at the end, as part numbers look like it. Plates have no I and O. */
 export const PLATE = /\bk(?:[a-h][a-hj-np-z][ -]?\d{3}[ -]?[a-z]\b|(?!ey|yb)[a-hj-np-z]{2}[ -]\d{3}$)/i;
 
-/** Matches frame numbers in all forms that people use, even with a code in two words, and VINs, which identify cars outside Japan. */
+/** Matches VINs, and frame numbers in all forms that people use, even with a code in two words. */
 const FRAME_NUMBER_SHAPE =
   /\b(?:[A-Z](?:[A-Z0-9]{1,7}[^\p{L}\p{N}]{0,3}|[A-Z0-9]{0,6}[^\p{L}\p{N}]{1,3}[A-Z0-9]{1,7}[^\p{L}\p{N}]{1,3})\d{6,7}|(?=[A-Z]*\d)[A-HJ-NPR-Z0-9]{17})\b/iu;
 /** Matches the beginning of a VIN at the end of a text; up to five characters are still missing. */
 const VIN_BEGUN = /\b(?=[A-Z]*\d)[A-HJ-NPR-Z0-9]{12,16}$/iu;
 
-/** Whether a text may contain a frame number or VIN; part numbers may look alike. Throws TEXT_TOO_LONG for more than ten times the longest search. */
+/** Whether a text may contain a frame number or VIN. Part numbers may look alike. Throws TEXT_TOO_LONG as `normalized` does. */
 export function hasFrameNumberShape(text: string): boolean {
   return FRAME_NUMBER_SHAPE.test(lineOf(text));
 }

@@ -123,7 +123,7 @@ function misspeltModel(typed: string, fleet: readonly FleetVehicle[]): string | 
   return only([...models].filter((model) => isMeant(keyOf(model))));
 }
 
-/** The chassis code with its missing letter. Without a brand or model, a short code among other words stays: it may be a bulb or a battery. */
+/** The chassis code with its missing letter. Among other words, a short one needs a brand or model: it may be a bulb. */
 function fullCode(typed: string, words: readonly Word[], { fleet }: Known): string | null {
   const models = words.flatMap(({ model }) => model ?? []);
   const isNamed = models.length > 0 || words.some(({ brand }) => brand);

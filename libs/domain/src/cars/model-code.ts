@@ -8,7 +8,7 @@ const MAY_HAVE_GRADE = /\d[A-Z]$/;
 const SHORTEST_GRADED = 6;
 const LONGEST_MODEL_CODE = 30;
 
-/** 'DBA-NZE141-AEXNK' -> NZE141; 'DBA-NZE161G' -> NZE161 if only that is known. `mayHaveGrade`: whether the last letter may be a grade. */
+/** 'DBA-NZE141-AEXNK' -> NZE141; 'DBA-NZE161G' -> NZE161 if only that is known. `mayHaveGrade` is about the last letter. */
 export function frameCodeOf(modelCode: string, isKnown: (code: string) => boolean) {
   const code = withoutPrefix(modelCode, isKnown);
   if (isKnown(code) || code.length < SHORTEST_GRADED || !MAY_HAVE_GRADE.test(code))

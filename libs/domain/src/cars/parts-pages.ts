@@ -8,7 +8,7 @@ export function partsPath(...names: string[]): string {
   return ['/parts', ...names.map((name) => slugOf(name))].join('/');
 }
 
-/** Brands or categories by their slug in addresses. Of several with the same slug only the first; names without a slug are left out. */
+/** Brands or categories by their slug in addresses. Leaves out names without a slug, and all but the first with the same slug. */
 export function bySlug<Named extends { name: string }>(all: readonly Named[]): Map<string, Named> {
   const found = new Map<string, Named>();
   for (const named of all) {

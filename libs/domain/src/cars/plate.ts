@@ -10,9 +10,9 @@ export function codesOfPlates(line: string): string[] {
 }
 
 /**
- * Removes number plates, which are personal: 'KDA 456C pads' -> 'pads'. Returns null if there is none. Codes
- * of the fleet and words of the catalogue stay. A serial behind a plate makes it a frame number: if the fleet does
- * not have the code, serial and grade are left out, because the code with its grade would look like a plate.
+ * Removes number plates, which are personal: 'KDA 456C pads' -> 'pads'. Returns null if there is none. Codes of the fleet and
+ * words of the catalogue stay. A plate with a serial behind it is a frame number. If the fleet does not have its code, serial and
+ * grade are removed, because the code with its grade would look like a plate.
  */
 export function withoutPlates(
   line: string,

@@ -30,7 +30,7 @@ export const TOO_MANY_NUMBERS = invalid(
   'TOO_MANY_NUMBERS',
   (the: { max: number }) => `Too many part numbers: at most ${the.max} are allowed`,
 );
-/** `row`: the row of the list, from 1. `to`: null for a vehicle that is still built. */
+/** `row` is the row of the list, from 1. `to` is null for a vehicle that is still built. */
 export const FIT_OUTSIDE_VEHICLE = invalid(
   'FIT_OUTSIDE_VEHICLE',
   (the: { row: number; from: string; to: string | null }) =>
@@ -65,12 +65,12 @@ export const NAME_TAKEN = conflict(
 export const CATEGORY_IN_USE = conflict('CATEGORY_IN_USE', (the: { count: number }) =>
   stillUse('category', the),
 );
-/** The numbers of the brand's products (`count`), of orders for its vehicles, and of saved cars of the brand. */
+/** `count` is the number of the brand's products, `orders` that of orders for its vehicles, `cars` that of saved cars. */
 export const CAR_BRAND_IN_USE = conflict(
   'CAR_BRAND_IN_USE',
   (the: { count: number; orders?: number; cars?: number }) => stillUse('brand', the),
 );
-/** The numbers of products with fitments of the vehicle (`count`), of orders for the vehicle, and of saved cars with this vehicle. */
+/** `count` is the number of products with fitments of the vehicle, `orders` that of orders for it, `cars` that of saved cars. */
 export const VEHICLE_IN_USE = conflict(
   'VEHICLE_IN_USE',
   (the: { count: number; orders: number; cars: number }) => stillUse('vehicle', the),

@@ -120,7 +120,7 @@ export const IMPORT_TOO_OLD = conflict(
   (the: { days: number }) => `An import can be undone for ${the.days} days only`,
 );
 export const IMPORT_UNDONE = conflict('IMPORT_UNDONE', 'This import has been undone, at least in part');
-/** `near`: similar names that the shop has. `codes`: for a vehicle, the chassis codes of its model. */
+/** `near` has similar names that the shop has. For a vehicle, `codes` has the chassis codes of its model. */
 export const NAME_UNKNOWN = notFound(
   'NAME_UNKNOWN',
   ({ kind, name, near, codes = [] }: { kind: NamedKind; name: string; near: string[]; codes?: string[] }) =>
@@ -133,7 +133,7 @@ export const NAME_UNKNOWN = notFound(
         : `${near.length > 0 ? 'Otherwise tick' : 'Tick'} "Create missing" to have it made`,
     ].join(' '),
 );
-/** `line`: the earlier row of the spreadsheet, from 1. `number`: a number in both rows; null if both are about one product for another reason. */
+/** `line` is the earlier row of the spreadsheet, from 1. `number` is in both rows, or null if they share no number. */
 export const ROW_TWICE = conflict('ROW_TWICE', (the: { line: number; number: string | null }) =>
   the.number === null
     ? `Row ${grouped(the.line)} is about the same product`

@@ -6,8 +6,8 @@ export function percentOf(part: number, whole: number): number {
 }
 
 /**
- * Where agreed prices lie in their ranges, in hundredths of a percent: 0 is the lowest price, 10000 the highest. `above`: the sum
- * of the agreed prices minus that of the lowest. `width`: the sum of the widths. Null if `width` is 0.
+ * Where agreed prices lie in their ranges, in hundredths of a percent: 0 is the lowest price, 10000 the highest. `above` is how
+ * much the sum of the agreed prices exceeds that of the lowest. `width` is the sum of the widths. Null if it is 0.
  */
 export function placeInRange(above: Cents, width: Cents): number | null {
   if (width === 0) return null;

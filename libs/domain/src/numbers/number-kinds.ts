@@ -1,4 +1,4 @@
-/** The kinds of numbers: of the part's maker, of the car's maker, of another maker for an equal part, a barcode, or the shop's own. */
+/** The kinds of part numbers, which NUMBER_HELP explains. */
 export const NUMBER_KINDS = ['mpn', 'oem', 'cross', 'gtin', 'own'] as const;
 
 export type NumberKind = (typeof NUMBER_KINDS)[number];
@@ -21,5 +21,5 @@ export const NUMBER_HELP: Record<NumberKind, string> = {
   own: "The shop's own number, which finds the product again in the next file",
 };
 
-/** How a number matches a text: it is equal, it begins with the text, or it looks alike (O for 0, I for 1, with or without a Mercedes-Benz A). */
+/** How a number matches a text. A look-alike has O for 0 or I for 1, or lacks or adds the A of a Mercedes-Benz number. */
 export type NumberMatchKind = 'exact' | 'beginning' | 'look_alike';

@@ -11,7 +11,7 @@ const MOST_WRITTEN_NUMBERS = 10 * MAX_ITEM_NUMBERS;
 /** The maximum of replacements that are listed, newest first. */
 export const MAX_LISTED_REPLACEMENTS = 100;
 
-/** A number of an item as entered. `maker`: the maker's name. */
+/** A number of an item as entered, with the name of its maker. */
 export interface EnteredNumber {
   kind: NumberKind;
   number: string;
@@ -24,7 +24,7 @@ export interface PartNumber extends EnteredNumber {
   key: string;
 }
 
-/** A number that its maker has replaced by another, as entered. `maker`: the maker's name. */
+/** A number that its maker has replaced by another, as entered, with the name of the maker. */
 export interface EnteredReplacement {
   maker: string;
   oldNumber: string;
@@ -94,7 +94,7 @@ const NO_NUMBERS = [
 const LOOK_ALIKES = 'АВЕКМНОРСТУХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 const LATIN = 'ABEKMHOPCTYXIJSABEZHIKMNOPTYX';
 
-/** Signs between two numbers, and the shortest number beside them: shorter texts may be parts of one number, such as 04465 12592. */
+/** Signs between two numbers, with the shortest number beside them. Shorter ones may be parts of one number: 04465 12592. */
 const BETWEEN_TWO = [
   { signs: /[/\\&+]/, shortest: SHORTEST_KEY },
   { signs: /[^\p{L}\p{N}.-]/u, shortest: 8 },
@@ -140,8 +140,8 @@ export function typedNumber(text: string): TypedNumber | null {
 }
 
 /**
- * Returns other keys that the text may mean: with 0 or O and 1 or I in each place, such as 'O446512592' -> '0446512592', and with or
- * without the A of Mercedes-Benz. Returns at most 64: if there are too many such places, the later ones are tried only with the digit.
+ * Returns other keys that the text may mean: 'O446512592' -> '0446512592'. Tries 0 or O and 1 or I in each place, and both forms
+ * of Mercedes-Benz numbers. Returns at most 64. If there are more, later places are tried only with the digit.
  */
 export function lookAlikeKeys({ exactKeys }: TypedNumber): string[] {
   const most = MOST_SPELLINGS / exactKeys.length;

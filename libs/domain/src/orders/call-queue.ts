@@ -46,9 +46,9 @@ export function waitsForCall(order: OrderState): boolean {
 }
 
 /**
- * When the order is due after a call: at the time to try again, 24 hours after a call to a wrong number, or, if the customer did
- * not answer, at the time of the call, behind all orders that are due now. Null if the order keeps its place, because it is about
- * to be confirmed.
+ * When the order is due after a call: at the chosen time, or 24 hours after a call to a wrong number. If the customer did not
+ * answer, it is due at the time of the call, behind all orders that are due now. Null if the order keeps its place, because it is
+ * about to be confirmed.
  */
 export function dueAfter(
   { reached, tryAgainAt, wrongNumber }: Pick<Call, 'reached' | 'tryAgainAt' | 'wrongNumber'>,

@@ -38,7 +38,7 @@ export function withQuantity<Line extends CartLine>(
   );
 }
 
-/** Adds up the quantities of carts, to 999 at most. Positions and other fields come from the first cart, so pass the account's first. */
+/** Adds up the quantities of carts, to 999 at most. Pass the account's cart first, as positions and other fields come from it. */
 export function mergedCarts<Line extends CartLine>(...carts: readonly (readonly Line[])[]): Line[] {
   const merged = new Map<string, Line>();
   for (const line of carts.flat()) {

@@ -21,11 +21,11 @@ export type OrderPart =
 /** A corrected value, as the history stores it. */
 export interface OrderChange {
   part: OrderPart;
-  /** The name of the item as ordered, for 'items', whose values are numbers of pieces, and for the 'price' of a line; null for other parts. */
+  /** The name of the item as ordered, for 'items' and for the 'price' of a line; null for other parts. */
   itemName: string | null;
-  /** The value before the change; null if there was none. */
+  /** The value before the change, for 'items' a number of pieces; null if there was none. */
   from: string | null;
-  /** The value after the change; null if there is none any more, as for the quantity of a removed line. */
+  /** The value after the change; null if there is none any more, as for a removed line. */
   to: string | null;
 }
 
@@ -60,9 +60,9 @@ interface Line {
 }
 
 /**
- * Returns the order after the correction, and what has changed; a value that is already right counts as unchanged.
- * `added` has lines to append, except those whose item the order has in this quantity. Throws ORDER_CORRECTED if a value
- * is neither the shown nor the new one, QUANTITY_INVALID, ORDER_EMPTY without lines, and ORDER_TOO_LARGE.
+ * Returns the order after the correction, and what has changed. A value that is already right counts as unchanged. `added` has
+ * lines to append, except those whose item the order has in this quantity. Throws ORDER_CORRECTED if a value is neither the shown
+ * nor the new one, QUANTITY_INVALID, ORDER_EMPTY without lines, and ORDER_TOO_LARGE.
  */
 export function correctOrder<Given extends Line>(
   order: CorrectableOrder<Given>,
@@ -103,7 +103,7 @@ function withQuantities<Given extends Line>(
   return lines;
 }
 
-/** Appends lines, and what has changed to `changes`. An item that the order already has is an error, unless the whole request is a repetition. */
+/** Appends lines, and what has changed to `changes`. An item that the order has is an error, unless the request is repeated. */
 function withAdded<Given extends Line>(
   before: readonly Given[],
   added: readonly Given[],

@@ -18,8 +18,8 @@ export interface RequestedLine {
 }
 
 /**
- * Adds up repeated items. Unlike in a cart, 600 + 600 pieces are rejected and not reduced to 999, so that no customer
- * gets less than was ordered. Throws ORDER_EMPTY, ORDER_TOO_LARGE and QUANTITY_INVALID.
+ * Adds up repeated items. Unlike in a cart, 600 + 600 pieces are rejected, so that no customer gets less than was ordered. Throws
+ * ORDER_EMPTY, ORDER_TOO_LARGE and QUANTITY_INVALID.
  */
 export function orderLinesOf(requested: readonly RequestedLine[]): RequestedLine[] {
   const pieces = new Map<string, number>();

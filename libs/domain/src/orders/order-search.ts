@@ -22,7 +22,7 @@ export interface SearchedText {
   text: string;
   /** A part of a product's name, without the ending of a plural: 'brake pads' also means a 'Brake pad set'. */
   product: string;
-  /** Patterns for names that differ by one typing error ('_' is any character), or for a short word with a hyphen; empty for several words. */
+  /** Patterns for names with one typing error ('_' is any character), or a short word with a hyphen; empty for several words. */
   meant: string[];
   phoneParts: string[];
   /** The keys of the part numbers that the text may be. */
@@ -82,7 +82,7 @@ function searchedWord(word: string, all: readonly string[]): SearchedText {
   return { ...found, numberKeys: [...new Set([...found.numberKeys, ...keys])] };
 }
 
-/** Patterns: a short word with a hyphen in each place, a long one with each typing error that leaves the index three letters in a row. */
+/** Patterns: a short word with a hyphen in each place, a long one with typing errors. The index needs three letters in a row. */
 function meantBy(word: string): string[] {
   if (SHORT_WORD.test(word)) {
     return [...word].slice(1).map((_, place) => `${word.slice(0, place + 1)}-${word.slice(place + 1)}`);

@@ -7,7 +7,7 @@ interface LineLimits extends TextLimits {
   form?: 'NFC' | 'NFKC';
 }
 
-/** Matches soft hyphens, zero-width spaces, word joiners, byte order marks and direction marks; not U+200C and U+200D, which some scripts need. */
+/** Matches invisible characters, such as soft hyphens. U+200C and U+200D are not among them, because some scripts need them. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** Part of a regular expression for what people type as a hyphen: dashes, minus sign, bullet, and the long vowel of Japanese keyboards. */

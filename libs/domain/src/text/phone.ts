@@ -21,7 +21,7 @@ export function normalPhone(phone: string): string {
     .replace(/[\u2044\u2215]/g, '/');
 }
 
-/** The links of a phone: '0712 345678' -> 'tel:+254712345678', 'https://wa.me/254712345678'. Without a country code it is Kenyan. Null if invalid. */
+/** The links of a phone, such as 'tel:+254712345678' for '0712 345678'. Without a country code it is Kenyan. Null if invalid. */
 export function phoneLinks(phone: string): PhoneLinks | null {
   const number = internationalNumber(phone);
   if (number === null) return null;
@@ -29,7 +29,7 @@ export function phoneLinks(phone: string): PhoneLinks | null {
   return { tel: `tel:+${number}`, whatsApp: isLandline ? null : `https://wa.me/${number}` };
 }
 
-/** Returns texts to find in phone keys: '+254 712 3' -> '07123' and, from the middle of a number, '2547123'; none for fewer than 4 digits. */
+/** Returns texts to find in phone keys: '+254 712 3' -> '07123', or '2547123' within a number. None for fewer than 4 digits. */
 export function phonePartsOf(typed: string): string[] {
   const phone = normalPhone(typed);
   const digits = phone.replace(/\D/g, '');
