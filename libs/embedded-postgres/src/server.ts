@@ -23,16 +23,16 @@ const OTHER_CLIENTS_MS = 1_000;
 
 /** Advisory lock in the database `postgres`: shared by the users of the server, exclusive to stop it. */
 const USERS_LOCK = 5_230_120;
-/** Finds all other clients. If we have the lock: a shop of a release without it, or one whose locking connection has ended. */
+/** Finds all other clients. With the lock, these are shops without it: of an old release, or with a broken connection. */
 const OTHER_CLIENTS = `SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
 const RECOVERY = /was not properly shut down/;
-/** Matches errors that end by themselves: the port was just taken, another process came first, or processes of a killed server still run. */
+/** Matches errors that end by themselves: the port or folder was just taken, or processes of a killed server still run. */
 const TEMPORARY = /Address already in use|lock file "postmaster.pid"|pre-existing shared memory block/;
 /** The SQLSTATEs of a server that is starting, stopping or full, or of a database that another process is just creating. */
 const NOT_YET = new Set(['57P01', '57P02', '57P03', '53300', '55P03', '42P04', '23505', '55006']);
 const NO_ANSWER = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|terminated|timeout|not queryable/;
 
-/** A server that this process uses. A connection with a shared lock marks it as used; even kill -9 ends the connection. */
+/** A server that this process uses. A connection with a shared lock marks it as used. Even kill -9 ends the connection. */
 export class Server {
   port = 0;
   version = '';
@@ -48,7 +48,7 @@ export class Server {
     return this.client !== undefined;
   }
 
-  /** Starts the server, on its known port if it has one. If several processes do so, only one succeeds; the others find its server later. */
+  /** Starts the server, on its known port if it has one. Of several processes one succeeds; the others find its server later. */
   async start(stop?: AbortSignal): Promise<void> {
     const { data } = this.cluster;
     const begin = performance.now();
@@ -108,7 +108,7 @@ export class Server {
     return true;
   }
 
-  /** Connects and takes the shared lock by which other processes see that the server is in use. Returns false while the server does not respond. */
+  /** Connects, and takes the shared lock that marks the server as used. Returns false while the server does not respond. */
   private async connect(port: number, isForUse = true): Promise<boolean> {
     const client = new Client({
       ...{ host: ADDRESS, port, user: SHOP_ROLE, password: this.cluster.password, database: 'postgres' },
@@ -242,7 +242,7 @@ async function launch({ data, log, postgres, runAs, durable }: Cluster, port: nu
     wasKilled: () => child.signalCode === 'SIGKILL',
     /** Whether the server was shut down, as by the last process that used it. */
     wasStopped: () => child.exitCode === 0,
-    /** The log since the launch, or the whole log if it has been truncated. Adds ENOSPC if the disk is full, when the log may lack the reason. */
+    /** The log since the launch, or all of it if it was truncated. If the disk is full, the log may lack this, so adds ENOSPC. */
     output: async () => {
       const all = await readFile(log);
       const { bavail } = await statfs(data);
@@ -252,7 +252,7 @@ async function launch({ data, log, postgres, runAs, durable }: Cluster, port: nu
   };
 }
 
-/** Shuts the server down: by SIGINT, which ends sessions and flushes to disk, or else by SIGQUIT, so that the next start recovers. */
+/** Shuts the server down by SIGINT, which flushes to disk. If that fails, SIGQUIT ends it, and the next start recovers. */
 async function shutDown(data: string): Promise<void> {
   const { pid } = await recordedPostmaster(data);
   const hasEnded = async () => !(await isRunning(pid, data));
@@ -267,7 +267,7 @@ async function shutDown(data: string): Promise<void> {
   throw new EmbeddedPostgresError('STOP_FAILED', `PostgreSQL (process ${pid}) does not end.`);
 }
 
-/** Returns the wanted port, so that a pool finds a recovered server again; another port if it stays taken for a second. */
+/** Returns the wanted port, so that a pool finds a recovered server again. If it stays taken for a second, another port. */
 async function freePort(wanted: number): Promise<number> {
   let port = 0;
   await poll(async () => (port = await listenAt(wanted)) !== 0, 1_000);
