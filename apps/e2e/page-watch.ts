@@ -93,7 +93,7 @@ export async function choose(select: Locator, label: string): Promise<void> {
 }
 
 /**
- * Simulates that the tab is closed with an open order. Browsers give a closing page little time, so this fires pagehide first,
+ * Simulates that the tab is closed with an open order. Browsers give a closing page little time. So this fires pagehide first,
  * waits for the request, and checks that it has `keepalive`.
  */
 export async function closeTab(page: Page): Promise<void> {

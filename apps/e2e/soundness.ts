@@ -49,7 +49,7 @@ const sidewaysScroll = (page: Page) =>
     return window.scrollX;
   });
 
-/** The violations of axe rules (by default all) in a part of the page (by default all), which has no frames or media to load. */
+/** The violations of axe rules, by default all, in a part of the page, by default all. The page has no frames or media. */
 export async function violations(
   page: Page,
   what: keyof typeof RULES = 'all',

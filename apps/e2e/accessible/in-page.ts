@@ -40,11 +40,11 @@ export const settled = (page: Page) =>
     } while (running().length > 0);
   });
 
-/** The outermost elements of the content, or of its top dialog, that were not shown at the last call, or looked different. */
+/** The outermost elements of the content or its top dialog that were not shown at the last call or looked different. */
 export const newlyShown = (page: Page) =>
   page.evaluateHandle<Element[]>(scriptOf(outermostNew, lookOf, markupOf, contentRoot));
 
-/** The markup of the shown elements around the content of the page; '' if a dialog is open, which makes them inert. */
+/** The markup of the shown elements around the content. It is '' if a dialog is open, which makes them inert. */
 export const shownFrame = (page: Page) => runInPage(page, markupOfFrame, markupOf, contentRoot);
 
 /** The markup of the shown elements of forms in the content, except searches; '' if there are none. */

@@ -93,7 +93,7 @@ function faultOf(text: Text, root: HTMLElement): string | null {
   return isBeyond ? 'beyond the window' : null;
 }
 
-/** How the element cuts the text off; null if an ellipsis shows it or the text can be scrolled; undefined if it does not. */
+/** How the element cuts the text off. Null if an ellipsis shows it or the text can be scrolled, undefined if it is not cut. */
 function clips(part: HTMLElement, box: DOMRect): string | null | undefined {
   const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(part);
   const isControl = part.matches('button, summary, a.inline-flex');
