@@ -78,9 +78,7 @@ export function useCheckout() {
   };
 }
 
-/**
- * The idempotency key of an order. A retry with the same terms, car and quantities has the same key, so it orders nothing new.
- */
+/** The idempotency key of an order. A retry with the same terms, car and quantities has the same key and orders nothing new. */
 function useIntent() {
   const intent = useRef<{ key: string; contents: string } | null>(null);
 
