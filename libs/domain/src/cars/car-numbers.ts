@@ -3,10 +3,7 @@ import { LENGTHS } from '../text/text.js';
 import { codeWithin } from './car-text.js';
 import { codesOfPlates, withoutPlates } from './plate.js';
 
-/**
- * Matches frame numbers with any code: KDH200-1234567, KEEFW-123456, HA36S123456, KDH2001234567. Most part numbers
- * look different: MB634167, LR024173, A2048300018.
- */
+/** Matches frame numbers with any code: KDH200-1234567, KEEFW-123456, HA36S123456. Most part numbers look different: MB634167. */
 const FRAME_NUMBERS =
   /\b(?!OEM|PART|REF)(?:([A-Z]{1,5}[ -]?(?:0|[1-9]\d{0,2})[A-Z]{0,3}(?![A-Z\d])|[A-Z]{3,5}(?! ?[A-Z\d])|[A-Z]{1,4}[1-9]\d{0,2}[A-Z]{1,3}(?=\d))[^\p{L}\p{N}]{0,3}\d{6,7}|[A-Z]{3,4}[1-9]\d{7,9})\b/giu;
 

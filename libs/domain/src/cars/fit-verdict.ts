@@ -14,7 +14,7 @@ export const FIT_POSITIONS = ['front', 'rear', 'left', 'right', 'upper', 'lower'
 
 export type FitPosition = (typeof FIT_POSITIONS)[number];
 
-/** `listCompleteAt` is the time when staff declared that the fitments name every vehicle that the item fits; null if they did not. */
+/** `listCompleteAt` is when staff declared that the fitments name every vehicle that the item fits; null if they did not. */
 export interface FitItem {
   fitKind: FitKind;
   listCompleteAt: Date | null;
@@ -82,7 +82,7 @@ export function fitVerdict(
   return { verdict: commonVerdict(parts.map(({ verdict }) => verdict)), parts };
 }
 
-/** The verdict for a vehicle without fitments. A list that was declared complete says nothing about vehicles that were added later. */
+/** The verdict for a vehicle without fitments. A list declared complete says nothing about vehicles that were added later. */
 function withoutFitments({ listCompleteAt }: FitItem, { id, createdAt }: Vehicle): PartialFit {
   const isComplete = listCompleteAt !== null && listCompleteAt > createdAt;
   return { vehicleId: id, positions: [], verdict: isComplete ? 'does_not_fit' : 'unknown', reasons: [] };
@@ -98,7 +98,7 @@ export function positionsIn(set: number): FitPosition[] {
   return FIT_POSITIONS.filter((_position, bit) => Math.floor(set / 2 ** bit) % 2 === 1);
 }
 
-/** The places that the fitments name, each once. A fitment without positions counts as a place only if no other fitment names one. */
+/** The places that the fitments name. Having no positions counts as a place only if no fitment has positions. */
 function placesIn(rows: readonly Fitment[]): (readonly FitPosition[])[] {
   const places = new Map(rows.map(({ positions }) => [positionSet(positions), positions]));
   if (places.size > 1) places.delete(0);
@@ -167,7 +167,7 @@ function because(
   return { verdict, reasons: statements.map(({ reason }) => reason) };
 }
 
-/** The verdict for all vehicles and places. If their verdicts differ: 'fits if' when the item may fit one of them, otherwise 'unknown'. */
+/** The verdict for all vehicles and places. If theirs differ, 'fits if' when the item may fit one, otherwise 'unknown'. */
 function commonVerdict(verdicts: readonly FitVerdict[]): FitVerdict {
   const [first = 'unknown'] = verdicts;
   if (verdicts.every((verdict) => verdict === first)) return first;

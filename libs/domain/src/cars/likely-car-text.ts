@@ -36,7 +36,7 @@ const MOST_OF_MODEL = 8;
 /** Matches endings that sound alike: 'Foresta' sounds like 'Forester'. */
 const SPOKEN_END = /(?:[AEO]R|A)$/;
 
-/** The vehicles that a text may be about, by exact or likely names. Empty if there are more than three, or more than eight of one misspelt model. */
+/** The vehicles that a text may be about, by exact or likely names. Empty if there are too many to choose from. */
 export function likelyCars<T extends FleetVehicle>(
   text: string,
   fleet: readonly T[],
@@ -145,7 +145,7 @@ function only(names: readonly string[]): string | null {
   return others.length === 0 ? first : null;
 }
 
-/** Whether the two words differ, after their first letter, by one letter missing, added or replaced, or by two neighbours swapped. */
+/** Whether two words with the same first letter differ by one letter missing, added or replaced, or by two neighbours swapped. */
 function isOneTypo(typed: string, meant: string): boolean {
   if (typed === meant || typed[0] !== meant[0]) return false;
   let same = 1;

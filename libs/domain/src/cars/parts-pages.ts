@@ -3,7 +3,7 @@ import { slugOf } from './vehicle-slug.js';
 /** Search engines may list a car's page if at least this many items fit: fewer say too little. */
 export const INDEXED_FROM_ITEMS = 3;
 
-/** The address of the parts for a brand, model, code and category, as far as given: 'Toyota', 'axio', 'NZE141' -> '/parts/toyota/axio/nze141'. */
+/** The address of the parts for a brand, model, code and category, as far as given: 'Toyota', 'axio' -> '/parts/toyota/axio'. */
 export function partsPath(...names: string[]): string {
   return ['/parts', ...names.map((name) => slugOf(name))].join('/');
 }

@@ -36,7 +36,7 @@ export const IMPORT_STEPS = {
 
 export type ImportStep = keyof typeof IMPORT_STEPS;
 
-/** Throws IMPORT_APPLIED, IMPORT_UNDONE, IMPORT_NOT_CHECKED or IMPORT_NOT_APPLIED if the step cannot be started in this state. */
+/** Throws IMPORT_APPLIED, IMPORT_UNDONE, IMPORT_NOT_CHECKED or IMPORT_NOT_APPLIED if the step cannot be started now. */
 export function assertCanStart(step: ImportStep, state: ImportState): void {
   const { [step]: started, apply, undo } = IMPORT_STEPS;
   if (started.from.some((one) => one === state)) return;

@@ -3,7 +3,7 @@ import { typedNumber } from '../numbers/part-number.js';
 import { oneLine, withHyphens } from '../text/one-line.js';
 import { LENGTHS } from '../text/text.js';
 
-/** Matches six digits, even in groups, as in the number of an identity card; not those of '185/65R15' and 'axio 2012 nze141'. */
+/** Matches six digits, even in groups, as on an identity card; not those of '185/65R15' and 'axio 2012 nze141'. */
 const SIX_DIGITS = /\p{Nd}(?:[ ().\-/]*\p{Nd}){5}/u;
 
 /** Matches landline numbers of Nairobi, and numbers with the prefix of another country. */
@@ -13,9 +13,8 @@ const LANDLINE = /^0(?:0|20)\d{7,}$/;
 const PHONE = /(?<!\d)(?:(?:254)?0?[17](?:[ ().\-/]*\d){8}|\+(?:[ ().\-/]*\d){7,})(?!\d)/;
 
 /**
- * Returns a search as it is stored: ' Brake  PADS' -> 'brake pads'. Returns null for what may
- * be personal: an @, a phone, a number of one car, or six digits in a row in a text that is
- * not one part number. Also null for a text that is empty, longer than a search, or has a NUL.
+ * Returns a search as it is stored: ' Brake  PADS' -> 'brake pads'. Null if it may be personal: an @, a phone, a number of one
+ * car, or six digits in a row in a text that is not one part number. Null if it is empty, too long, or has a NUL.
  */
 export function missedSearchText(search: string): string | null {
   if (search.length > LENGTHS.search || search.includes('\0')) return null;

@@ -1,7 +1,7 @@
 import { oneLine } from '../text/one-line.js';
 import { LENGTHS } from '../text/text.js';
 
-/** The filters of the product list by URL parameter, with the kind of value, in the order in which the page shows chosen filters. */
+/** The filters of the product list by URL parameter, with the kind of value. The page shows chosen filters in this order. */
 export const PRODUCT_FILTERS = {
   category: 'id',
   brand: 'id',
@@ -12,7 +12,7 @@ export const PRODUCT_FILTERS = {
   fit: 'fit',
 } as const;
 
-/** The customer's car on the product list. It hides no item by itself, so it is not a filter and stays when filters are cleared. */
+/** The customer's car on the product list. It hides no item by itself, so it is not a filter and clearing filters keeps it. */
 export const PRODUCT_CAR = { car: 'slug', year: 'year' } as const;
 
 /** All URL parameters of the product list. The server renders pages for guests from these and ignores others. */
@@ -23,7 +23,7 @@ export const PRODUCT_PARAMETERS = {
   after: 'cursor',
 } as const;
 
-/** Parameter of the product list: 'plate' if the shop removed a number plate from the search, so that pages without scripts can say so. */
+/** Parameter of the product list: 'plate' if a number plate was removed from the search, so that pages without scripts say so. */
 export const LEFT_OUT_PARAM = 'leftOut';
 
 /** Parameter of the product list: the search text that named the car in the address. With it, a search is not read for cars again. */

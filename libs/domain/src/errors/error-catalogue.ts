@@ -7,7 +7,7 @@ import * as listErrors from './list-errors.js';
 import * as orderErrors from './order-errors.js';
 import * as serviceErrors from './service-errors.js';
 
-/** All errors by their code. Code that throws an error imports its constant instead, because this table would make pages of the site large. */
+/** All errors by their code. Code that throws one imports its constant instead, because this table would make pages large. */
 export const ERRORS = {
   ...accountErrors,
   ...cartErrors,

@@ -1,7 +1,7 @@
 import type { CatalogueError, ErrorKind } from './catalogue-error.js';
 import type { ErrorCode } from './error-catalogue.js';
 
-/** The shop throws only this error on purpose: `new DomainError(CATEGORY_IN_USE, { count: 3 }).message` -> '3 products still use this category' */
+/** The only error that the shop throws on purpose: `new DomainError(CATEGORY_IN_USE, { count: 3 })`. */
 export class DomainError<Params extends readonly object[] = readonly object[]> extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
@@ -16,7 +16,7 @@ export class DomainError<Params extends readonly object[] = readonly object[]> e
   }
 }
 
-/** The DomainError that a check throws, or null, for a form: `problemOf(() => parsePriceRange('3 - 2'))?.message`. Rethrows other errors. */
+/** The DomainError that a check throws, or null: `problemOf(() => parsePriceRange('3 - 2'))?.message`. Rethrows other errors. */
 export function problemOf(check: () => unknown): DomainError | null {
   try {
     check();

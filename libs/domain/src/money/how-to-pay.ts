@@ -19,7 +19,7 @@ export interface HowToPay {
 export const MOST_PAY_DAYS = 30;
 export const LONGEST_PAY_NAME = 40;
 
-/** The settings in their stored form. The name may only have characters that every phone can show in an SMS. Throws HOW_TO_PAY_INVALID. */
+/** The settings in their stored form. The name needs characters that every phone shows in an SMS. Throws HOW_TO_PAY_INVALID. */
 export function howToPayOf({ kind, number, name, days = null }: HowToPay) {
   const typed = { kind, number: number.replace(/\s/g, ''), name: name.trim(), days };
   if (!/^\d{5,7}$/.test(typed.number)) throw new DomainError(HOW_TO_PAY_INVALID, { fault: 'number' });
@@ -35,7 +35,7 @@ export function lastDayToPay({ days }: HowToPay, agreedAt: Date): Day | null {
   return days ? dayAfter(dayOf(agreedAt), days) : null;
 }
 
-/** The text that tells how to pay: 'M-Pesa paybill 247247, account K7M-4P7, by Dec 3, name BEAMBRIGHT LTD'. `code` is that of the order. */
+/** How to pay: 'M-Pesa paybill 247247, account K7M-4P7, by Dec 3, name BEAMBRIGHT LTD'. `code` is that of the order. */
 export function howToPayText({ kind, number, name }: HowToPay, code: string, lastDay: Day | null): string {
   const account = kind === 'paybill' ? `, account ${code}` : '';
   const until = lastDay ? `${UNTIL}${DATE.format(new Date(lastDay))}` : '';

@@ -14,7 +14,7 @@ const CURRENCY = /^k(?:sh|es)\.?\s*/i;
 const PLAIN_OR_GROUPED = /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.(\d+))?(?:\s*\/[-=])?$/;
 const SIGN = /^-\s*/;
 
-/** Reads an amount from 0 to MAX_ACTUAL_PRICE with at most two decimals: 'Ksh 2,000', 'KES 2 000', '2000/=', '2000/-', ' 2000.00 ' -> 200000. Throws MONEY_INVALID. */
+/** Reads an amount up to MAX_ACTUAL_PRICE: 'Ksh 2,000', 'KES 2 000', '2000/=', '2000.00' -> 200000. Throws MONEY_INVALID. */
 export function parseMoney(text: string): Cents {
   const amount = readMoney(text);
   if (typeof amount === 'string')

@@ -14,7 +14,7 @@ export const NO_PRICE: PriceRange = { min: 0, max: 0 };
 const AMOUNT = String.raw`(?:K(?:sh|es)\.? ?)?-?(?:[^-/]|/-?)*`;
 const ONE_OR_TWO_AMOUNTS = new RegExp(`^(${AMOUNT})(?:- ?(${AMOUNT}))?$`, 'i');
 
-/** Accepts one price or two with any dash: '2000-3000', '2,000 – 3,000', 'Ksh 2000 - Ksh 3000', '2000/- - 3000/-'. Throws PRICE_RANGE_INVALID. */
+/** Accepts one price or two with any dash: '2000', '2,000 – 3,000', 'Ksh 2000 - Ksh 3000'. Throws PRICE_RANGE_INVALID. */
 export function parsePriceRange(text: string): PriceRange {
   const range = readPriceRange(text);
   if (typeof range === 'string')
@@ -73,7 +73,7 @@ export function midOf(range: PriceRange): Cents {
   return Math.floor((range.min + range.max + 1) / 2);
 }
 
-/** Shows a single price exactly, a range in whole shillings: 100.40 - 200.60 -> 'Ksh 100 - 201'; 100.10 - 100.40 -> 'Ksh 100 - 100', since 'Ksh 100' would look exact. */
+/** Shows a single price exactly, a range in whole shillings: 'Ksh 100 - 201'. 'Ksh 100 - 100' stays, as 'Ksh 100' looks exact. */
 export function formatTotal(range: PriceRange): string {
   if (isSingle(range)) return formatKsh(range.min);
   return `${formatKsh(wholeShillings(range.min))} - ${groupedText(wholeShillings(range.max))}`;

@@ -1,6 +1,6 @@
 import type { Cents } from './money.js';
 
-/** A percentage in hundredths, half up; 0 if `whole` is 0: 1 of 8 -> 1250, '12.50' as a decimal. May be above 100 %. */
+/** A percentage in hundredths, half up: 1 of 8 -> 1250, '12.50' as a decimal. 0 if `whole` is 0. May be above 100 %. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Number((20_000n * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }

@@ -35,9 +35,9 @@ export interface EnteredReplacement {
 export interface TypedNumber {
   /** The key of the text, without a label that is before the number. */
   key: string;
-  /** Keys that match exactly: of the text, its barcode, its number without the words beside it, or of each number if it has several. */
+  /** The keys that match exactly: of the text, its barcode, its number without other words, or each of several numbers. */
   exactKeys: string[];
-  /** Lower-case words of letters only, and the text if it is one word. If the catalogue has one of them, the text begins no number. */
+  /** Lower-case words of letters, and the text if it is one word. If the catalogue has one of them, the text begins no number. */
   words: string[];
 }
 
@@ -49,7 +49,7 @@ const LABEL = new RegExp(
   String.raw`^(?:P/N\.?[ :]*|(?:PART NUMBERS?|PART NO\.?|PN|(?:${Object.values(NUMBER_LABELS).join('|').toUpperCase()})(?: NO\.?)?)(?: ?: ?| ))`,
 );
 
-/** Matches a maker or part beside a number: TOYOTA 04465-12592, 0446512592 BRAKE PADS. Shorter words may belong to the number: MB 634167. */
+/** Matches a maker or part beside a number: TOYOTA 04465-12592. Shorter words may belong to the number: MB 634167. */
 const WORD_BESIDE = /^[A-Z-]{3,}$/;
 const SHORTEST_AMONG_WORDS = 6;
 
@@ -119,7 +119,7 @@ export function gtinOf(number: string): string | null {
   return sum % 10 === 0 ? gtin : null;
 }
 
-/** Reads a search text as a part number. Null if it is none: too short, with fewer than three digits, or a size, grade, year, price or price range. */
+/** Reads a search text as a part number. Null if it is too short, has fewer than three digits, or is a size, year or price. */
 export function typedNumber(text: string): TypedNumber | null {
   const whole = inLatin(text);
   const latin = whole.replace(LABEL, '');
@@ -168,12 +168,12 @@ export function checkedNumbers(entered: readonly EnteredNumber[], field = 'numbe
   return [...numbers.values()];
 }
 
-/** The numbers in a text that looks like several: '04465-12592/04465-12593' -> both. None for a single number: 'W 712/95', '04465 12592'. */
+/** The numbers in a text that looks like several: '04465-12592/04465-12593' -> both. None for a single number: 'W 712/95'. */
 export function numbersWithin(number: string): string[] {
   return splitInto(number).find((parts) => parts.length > 1) ?? [];
 }
 
-/** The replacement in its stored form. Throws the TEXT_* errors, and INVALID_INPUT for what is not one number and for a number that replaces itself. */
+/** The replacement in its stored form. Throws the TEXT_* errors, and INVALID_INPUT unless it has two different numbers. */
 export function checkedReplacement({ maker, oldNumber, newNumber }: EnteredReplacement) {
   checkedLine('maker', maker, { max: LENGTHS.partMakerName, required: true });
   const replacement = {

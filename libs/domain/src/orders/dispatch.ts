@@ -33,7 +33,7 @@ export function dispatchText({ carrier, riderName, phone, waybill }: Omit<Dispat
   return [carrier, riderName, phone, waybill && `waybill ${waybill}`].filter(Boolean).join(', ');
 }
 
-/** The dispatch with each text on one line; blank texts are null. Throws TEXT_REQUIRED without a carrier, TEXT_TOO_LONG, TEXT_HAS_NUL. */
+/** The dispatch with each text on one line; blank texts are null. Throws TEXT_REQUIRED, TEXT_TOO_LONG and TEXT_HAS_NUL. */
 export function dispatchOf({ carrier, riderName, phone, waybill, note }: TypedDispatch): Dispatch {
   return {
     carrier: checkedLine('carrier', carrier, { max: LENGTHS.carrier, required: true }),

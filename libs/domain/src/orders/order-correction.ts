@@ -160,7 +160,7 @@ function amountChange(
   return from === to ? [] : [{ part, itemName, from: textOf(from), to: textOf(to) }];
 }
 
-/** Correcting an order changes the phone of its account, which admins may do for customers and themselves only. Throws PHONE_OF_STAFF. */
+/** A correction changes the phone of the account, which must be a customer's or the admin's own. Throws PHONE_OF_STAFF. */
 export function assertCanCorrectPhone(admin: { id: string }, account: { id: string; role: Role }): void {
   if (isStaff(account) && account.id !== admin.id) throw new DomainError(PHONE_OF_STAFF);
 }

@@ -57,7 +57,7 @@ export const UNDO_MS = 10_000;
 /** Extra time for an undo that was pressed at the last moment on a slow connection. */
 const UNDO_GRACE_MS = 5_000;
 
-/** The status before the final one. Throws ORDER_CHANGED if the order is not final, ORDER_FINAL for another user or after the time to undo. */
+/** The status before the final one. Throws ORDER_CHANGED unless the order is final, ORDER_FINAL for another user or too late. */
 export function undoneStatus(
   order: OrderState,
   last: OrderStep & { createdAt: Date },

@@ -41,7 +41,7 @@ const SHORT_WORD = /^[\p{L}\p{N}]{3,4}$/u;
 /** The maximum of groups in a part number: '1K0 615 301 AA' has four. */
 const MOST_GROUPS = 5;
 
-/** '#d378 B1DF' -> an id that starts with 'd378b1df'; '+254 712 3' -> a phone with '07123' or '2547123'; 'Atieno pads' -> each of the two words anywhere. */
+/** '#d378 B1DF' -> an id that starts with 'd378b1df'; '+254 712 3' -> a phone with '07123'; 'Atieno pads' -> both words. */
 export function orderSearchOf(typed: string): OrderSearch {
   const line = oneLine('search', typed, { max: LENGTHS.search, form: 'NFKC' });
   const id = withHyphens(line)

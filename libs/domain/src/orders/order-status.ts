@@ -23,7 +23,7 @@ export interface OrderState {
 
 type Transition = readonly [from: OrderStatus, needsPrice: boolean, to: OrderStatus];
 
-/** The changes of status that an admin may choose. 'delivered' and 'failed' are final, so no change starts from them, except for an undo. */
+/** The changes of status that an admin may choose. None starts from 'delivered' or 'failed': these end only by an undo. */
 const TRANSITIONS: readonly Transition[] = [
   // from       needs price  to
   ['pending', false, 'pending'],
@@ -65,7 +65,7 @@ export function assertCanChangeStatus(order: OrderState, to: OrderStatus): void 
   throw new DomainError(ORDER_NEEDS_PRICE);
 }
 
-/** Throws ORDER_CHANGED, with the new status and who changed it, unless the order still has the status that the admin was shown. */
+/** Throws ORDER_CHANGED, with the new status and who changed it, unless the order still has the `seen` status. */
 export function assertStillIs(seen: OrderStatus, order: OrderState, changedBy?: string): void {
   if (order.status === seen) return;
   throw new DomainError(ORDER_CHANGED, {

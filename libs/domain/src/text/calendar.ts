@@ -38,7 +38,7 @@ export function dayCount(first: Day, last: Day): number {
   return (Date.parse(last) - Date.parse(first)) / ONE_DAY + 1;
 }
 
-/** The first day of the week, which begins on Monday: '2026-02-01', a Sunday -> '2026-01-26'. Throws DATE_INVALID outside of the calendar. */
+/** The Monday of the week: '2026-02-01', a Sunday -> '2026-01-26'. Throws DATE_INVALID outside of the calendar. */
 export function mondayOf(day: Day): Day {
   const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7;
   return dayAfter(day, -daysSinceMonday);
@@ -56,7 +56,7 @@ export function parseDay(text: string): Day {
   return text;
 }
 
-/** The times from the first to the last day in Nairobi, both included; either may be missing. Throws DATE_RANGE_INVALID if they are reversed. */
+/** The times from the first to the last day in Nairobi. Either may be missing. Throws DATE_INVALID and DATE_RANGE_INVALID. */
 export function dayRange(start?: string | null, end?: string | null): InstantRange {
   const first = start ? parseDay(start) : null;
   const last = end ? parseDay(end) : null;

@@ -10,14 +10,14 @@ interface LineLimits extends TextLimits {
 /** Matches invisible characters, such as soft hyphens. U+200C and U+200D are not among them, because some scripts need them. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** Part of a regular expression for what people type as a hyphen: dashes, minus sign, bullet, and the long vowel of Japanese keyboards. */
+/** Part of a regular expression for what people type as a hyphen, even bullets and the long vowel of Japanese keyboards. */
 export const HYPHEN = String.raw`[-\u2010-\u2015\u2043\u2212\u30fc\ufe58\ufe63\uff0d\uff70]`;
 const HYPHENS = new RegExp(HYPHEN, 'g');
 
 /** How many times as long as its limit a text may be before it is cleaned. */
 const MOST_TIMES_LONGER = 10;
 
-/** Use this instead of `String.normalize`, which is slow for many accents on one letter. Throws TEXT_TOO_LONG above ten times `max`. */
+/** Replaces `String.normalize`, which is slow for many accents on one letter. Throws TEXT_TOO_LONG above ten times `max`. */
 export function normalized(
   field: string,
   text: string,
@@ -27,7 +27,7 @@ export function normalized(
   return text.normalize(form);
 }
 
-/** Replaces what people type as a hyphen: 'NZE141ー6048723', '2000–3000' -> 'NZE141-6048723', '2000-3000'. For codes, numbers and amounts, not words. */
+/** Replaces what people type as a hyphen: '2000–3000' -> '2000-3000'. For codes, numbers and amounts, not for words. */
 export function withHyphens(text: string): string {
   return text.replace(HYPHENS, '-');
 }
@@ -37,7 +37,7 @@ export function withoutAccents(field: string, text: string, max: number): string
   return normalized(field, text, { max, form: 'NFKD' }).replace(/\p{M}/gu, '');
 }
 
-/** Makes white space one blank and drops unseen characters; never cuts a text: 'Brake\u200b  pads ' -> 'Brake pads'. Throws as `normalized` does. */
+/** Makes white space one blank and drops unseen characters: 'Brake\u200b  pads ' -> 'Brake pads'. Throws as `normalized` does. */
 export function oneLine(
   field: string,
   text: string,
