@@ -62,7 +62,7 @@ async function readPassword(path: string, file: string): Promise<string> {
   });
 }
 
-/** Creates the cluster under another name and renames it when it is ready, so that one of several concurrent first starts succeeds. */
+/** Creates the cluster under another name and renames it when ready, so that of concurrent first starts only one succeeds. */
 async function createCluster(
   { path, data, runAs, postgres, durable }: Omit<Cluster, 'isNew' | 'password'>,
   initdb: string,

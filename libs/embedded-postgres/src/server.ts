@@ -75,7 +75,7 @@ export class Server {
     }
   }
 
-  /** Ends the use of the server; the last user shuts it down. A process that connects then waits for the lock and restarts the server. */
+  /** Ends the use of the server. The last user shuts it down. A process that connects then waits for the lock and restarts it. */
   async release(): Promise<void> {
     const { data } = this.cluster;
     const isSettled = async () => {
