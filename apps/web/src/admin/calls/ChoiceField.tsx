@@ -7,7 +7,6 @@ interface ChoiceFieldProps<Choice extends string> {
   chosen: Choice | null;
   onChoose: (choice: Choice) => void;
   error: string | undefined;
-  /** A field for details of the chosen option. */
   children?: ReactNode;
 }
 

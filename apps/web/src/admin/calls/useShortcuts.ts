@@ -41,7 +41,6 @@ export function useShortcuts(
   }, []);
 }
 
-/** The key to show on a button; undefined while shortcuts are off. */
 export function useKeyShortcut(key: string): string | undefined {
   return use(ShortcutsContext) ? key : undefined;
 }

@@ -70,7 +70,6 @@ export function becameText({ state, counts, progress }: ImportsPage_ImportFragme
   return given.map((key) => `${counts[key].toLocaleString('en-US')} ${key}`).join(', ');
 }
 
-/** '1 new product', '2,000 products' */
 export function productsText(count: number, what = ''): string {
   return countText(count, `${what && `${what} `}product`);
 }

@@ -165,7 +165,6 @@ function Tools({ order }: { order: PackingSlip_OrderFragment }) {
   );
 }
 
-/** Whether the shop can still reach the customer, who may have been deleted. */
 function canBeReached({ customer }: PackingSlip_OrderFragment): boolean {
   return customer !== null && Boolean(customer.phone ?? addressOf(customer.email));
 }

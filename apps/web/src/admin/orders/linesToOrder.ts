@@ -27,7 +27,6 @@ export function quantityFaults(lines: readonly { id: string; quantity: string }[
 export const newFaults = (lines: readonly ItemLine[]): QuantityFaults =>
   quantityFaults(lines.map(({ item, quantity }) => ({ id: item.id, quantity })));
 
-/** The number of pieces; NaN if the text is blank or not a number. */
 export function piecesIn(quantity: string): number {
   return quantity.trim() === '' ? NaN : Number(quantity);
 }

@@ -36,7 +36,6 @@ export interface Faults {
   quantities?: QuantityFaults;
 }
 
-/** What is missing or wrong in each field; empty if the order is complete. */
 export function faultsIn({ customer, phone, name, email, lines }: TypedOrder): Faults {
   const quantities = newFaults(lines);
   const fault = phone.trim() === '' ? 'Type the phone number' : phoneFault(phone);
