@@ -7,7 +7,6 @@ function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** The JSON-LD of breadcrumbs, from Home to the page itself. */
 export function BreadcrumbsData({ steps }: { steps: readonly { to: string; label: string }[] }) {
   const urlOf = useShopUrl();
   const itemListElement = steps.map(({ to, label }, index) => ({

@@ -7,7 +7,6 @@ import { type CarSuggestion, type Suggestion, suggestionGroups } from './suggest
 import { useSuggestedCars } from './useSuggestedCars';
 import { useSuggestions } from './useSuggestions';
 
-/** The functions of the list of suggestions that the search field calls. */
 export interface SuggestionList {
   open: () => void;
   close: () => void;
