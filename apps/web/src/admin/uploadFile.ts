@@ -31,7 +31,7 @@ export interface Target<Result> {
   resultOf: (body: Record<string, unknown>) => Result | undefined;
 }
 
-/** Uploads by XMLHttpRequest, because fetch reports no progress. Throws UploadFailure; once aborted, it never settles. */
+/** Uploads by XMLHttpRequest, because fetch reports no progress. Throws UploadFailure. Once aborted, it never settles. */
 export function uploadFile<Result>(
   file: File,
   { url, what, megabytes, resultOf }: Target<Result>,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { refreshSession } from '../session/refreshSession';
 import { type Target, uploadFile, UploadFailure } from './uploadFile';
 
-/** Uploads one file at a time; leaving the page aborts it. `sending` has its name and progress, from 0 to 1. */
+/** Uploads one file at a time. Leaving the page aborts it. `sending` has its name and progress, from 0 to 1. */
 export function useFileUpload() {
   const client = useApolloClient();
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null);

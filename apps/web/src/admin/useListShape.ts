@@ -5,7 +5,7 @@ import { useSession } from '../session/useSession';
 
 const KEY = 'beambright.tables';
 
-/** Lists of the admin area are cards. From 1024 px, admins can choose tables instead; the browser stores this choice. */
+/** Lists of the admin area are cards. From 1024 px, admins can choose tables instead. The browser stores this choice. */
 export function useListShape() {
   const { user } = useSession();
   const needsCards = useNeedsCards();

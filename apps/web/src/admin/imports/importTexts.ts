@@ -80,7 +80,7 @@ const EFFECTS = [
   { key: 'deleted', undone: ['is restored', 'are restored'] },
 ] as const;
 
-/** ['3 new products', '1 deleted product', '2 refused rows are left out']; empty if the file would change nothing. */
+/** The effects of the import, such as '3 new products'. Empty if the file would change nothing. */
 export function applySummary({ counts }: ImportPage_ImportFragment): string[] {
   if (!counts) return [];
   const products = EFFECTS.filter(({ key }) => counts[key] > 0).map(({ key }) =>
@@ -93,7 +93,7 @@ export function applySummary({ counts }: ImportPage_ImportFragment): string[] {
   ];
 }
 
-/** ['1 new product is deleted', '2 changed products get their earlier values back']; empty if the import cannot be undone. */
+/** The effects of an undo, such as '1 new product is deleted'. Empty if the import cannot be undone. */
 export function undoSummary({ state, counts, progress, undoableUntil }: ImportPage_ImportFragment): string[] {
   if (!undoableUntil) return [];
   // `counts` includes all rows, even those that an import had not applied when it stopped.

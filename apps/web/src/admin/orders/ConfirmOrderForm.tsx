@@ -86,7 +86,7 @@ function useConfirmOrder(order: ConfirmOrderForm_OrderFragment) {
   };
 }
 
-/** The message if a colleague has decided the order, or the customer has cancelled it; undefined if it is still open. */
+/** Says that a colleague has decided the order or the customer has cancelled it. Undefined if it is still open. */
 function decisionOn(order: ConfirmOrderForm_OrderFragment): string | undefined {
   if (order.canConfirm) return undefined;
   const by = order.events.findLast(({ actualPrice }) => actualPrice !== null)?.actorEmail;

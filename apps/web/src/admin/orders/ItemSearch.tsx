@@ -32,7 +32,7 @@ interface ItemSearchProps {
   onChoose: (item: ItemSearch_ItemFragment) => void;
 }
 
-/** Finds a product by words or a number; Enter takes the first. Items out of stock are listed but cannot be chosen. */
+/** Finds a product by words or a number. Enter takes the first. Items out of stock are listed but cannot be chosen. */
 export function ItemSearch({ car, error, isOptional = false, onChoose }: ItemSearchProps) {
   const [typed, setTyped] = useState('');
   const { found, isCurrent, hint } = useFoundItems(typed.trim(), car);

@@ -57,7 +57,7 @@ export function ErrorNote({ text, advice }: { text: string; advice?: string | un
 }
 
 /**
- * Runs a mutation of an order and shows toasts; `action` is shown beside `success`. On a conflict it refetches the order, so that
+ * Runs a mutation of an order and shows toasts. `action` is shown beside `success`. On a conflict it refetches the order, so that
  * the screen shows the current state.
  */
 export function useOrderAction<Data, Variables extends OperationVariables>(
@@ -71,7 +71,7 @@ export function useOrderAction<Data, Variables extends OperationVariables>(
   return useRefusable(document, reread, success, action);
 }
 
-/** Runs a mutation of an order as `useOrderAction` does; `onRefused` is called when the server refuses it. */
+/** Runs a mutation of an order as `useOrderAction` does. Calls `onRefused` when the server refuses it. */
 export function useRefusable<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   onRefused: (refusal: KnownError) => void,

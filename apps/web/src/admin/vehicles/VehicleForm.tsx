@@ -132,7 +132,7 @@ function problemWith(values: Values): Fault | null {
   return faultOf(problemOf(() => checkedVehicle(values)) ?? null);
 }
 
-/** The field of an error with its message; null if there is no error, or if the error is about the vehicle as a whole. */
+/** The field of an error with its message. Null without an error, or if it is about the vehicle as a whole. */
 function faultOf(error: Pick<KnownError, 'message' | 'params'> | null): Fault | null {
   const { field } = error?.params ?? {};
   return error && typeof field === 'string' ? { field, message: error.message } : null;

@@ -29,7 +29,7 @@ export interface DoubtfulPicture extends Picture {
 export interface PicturePlan {
   zipName: string;
   pictures: PlannedPicture[];
-  /** Pictures for which the admin must choose a product first; an answer moves a picture to `pictures`. */
+  /** Pictures for which the admin must choose a product first. An answer moves a picture to `pictures`. */
   doubtful: DoubtfulPicture[];
   productCount: number;
   /** Names of pictures without a product. */

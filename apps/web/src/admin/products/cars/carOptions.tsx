@@ -4,7 +4,7 @@ import { type Vehicle, vehicleDetails, vehicleName } from './rowValues';
 
 type CarModel = CarsToAddQuery['carModels'][number];
 
-/** Choosing a brand types its name, so that a model can follow; choosing vehicles adds the vehicles. */
+/** Choosing a brand types its name, so that a model can follow. Choosing vehicles adds them. */
 export type CarOption = { brand: string } | { vehicles: readonly Vehicle[] };
 
 const MAX_OPTIONS = 40;

@@ -19,7 +19,7 @@ interface Picked {
   leftOut: number;
 }
 
-/** Before the upload, rejects files that are no images or far too large; the server checks the others again. */
+/** Rejects files that are no images or far too large before the upload. The server checks the others again. */
 export function pickFiles(files: readonly File[], already: readonly Picture[]): Picked {
   let room = MAX_ITEM_IMAGES - already.filter((picture) => !isRejected(picture)).length;
   const taken = files.filter((file) => problemWith(file) !== null || room-- > 0);

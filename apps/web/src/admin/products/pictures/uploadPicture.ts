@@ -20,7 +20,7 @@ const MAX_WIDTH = 1920;
 const LARGE_BYTES = 2 * 1024 * 1024;
 const QUALITY = 0.9;
 
-/** Makes a large picture smaller and applies its EXIF rotation; returns the original if the result is not smaller. */
+/** Makes a large picture smaller and applies its EXIF rotation. If the result is not smaller, returns the original. */
 async function shrinkPicture(file: File): Promise<File> {
   if (file.size < LARGE_BYTES) return file;
   const smaller = await resized(file).catch(() => null);
