@@ -1,7 +1,7 @@
 /** The maximum number of ids that the server allows per field. */
 const MAX_IDS = 100;
 
-/** The variables of a query of up to 200 items; a second field of the query reads the items in `more`. */
+/** The variables of a query of up to 200 items. A second field of the query reads the items in `more`. */
 export const idVariables = (ids: readonly string[]) => ({
   ids: ids.slice(0, MAX_IDS),
   more: ids.slice(MAX_IDS),

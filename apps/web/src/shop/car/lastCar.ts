@@ -13,7 +13,7 @@ export function useLastCar(): CarChoice | null {
 
 interface Whose {
   isOwn: boolean;
-  /** The car that was chosen last, if the car in the URL is another one (from a link); otherwise null. */
+  /** The car that was chosen last, if the car in the URL is another one (from a link). Otherwise null. */
   own: CarChoice | null;
 }
 

@@ -11,7 +11,7 @@ interface CardFitsProps {
   onChange: (fits: FitsById) => void;
 }
 
-/** Reads how the items fit the car, and shows the name of the car; shows nothing if the shop does not know it. */
+/** Reads how the items fit the car, and shows the name of the car. Shows nothing if the shop does not know it. */
 export function CardFits({ ids, car, onChange }: CardFitsProps) {
   const { vehicle, fits } = useFits(ids, car);
   const whose = useWhoseCar(car);

@@ -29,7 +29,7 @@ function OthersForCar({ item, choice, place }: OthersThatFitProps) {
   return <OtherParts title={titleOf(known, car)} items={known.alternatives} car={choice} />;
 }
 
-/** The fit and the alternatives; null if the item has nothing to do with cars, or the shop does not know the car. */
+/** The fit and the alternatives. Null if the item has nothing to do with cars, or the shop does not know the car. */
 function fitIn(data: ProductFitQuery | undefined) {
   const [item, vehicle] = [data?.item, data?.vehicle];
   const verdict = item?.fit?.verdict;

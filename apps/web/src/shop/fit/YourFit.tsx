@@ -10,7 +10,7 @@ import { type ProductFitQuery, useProductFitQuery } from './YourFit.generated';
 
 type Fit = NonNullable<NonNullable<ProductFitQuery['item']>['fit']>;
 
-/** Says whether and why the product fits the car in the URL of the page; shows nothing if the shop does not know the car. */
+/** Says whether and why the product fits the car in the URL. Shows nothing if the shop does not know the car. */
 export function YourFit({ itemId, choice }: { itemId: string; choice: CarChoice }) {
   const { data, error } = useProductFitQuery({ variables: { id: itemId, ...choice } });
   const [fit, vehicle] = [data?.item?.fit, data?.vehicle];

@@ -62,7 +62,7 @@ function modelsOf(data: PartsModelsQuery | undefined, carBrand: Model['carBrand'
 }
 
 interface PageOfBrandProps {
-  /** The models of the brand, or only the model of the address; empty if the address names an unknown one. */
+  /** The models of the brand, or only the model of the address. Empty if the address names an unknown one. */
   models: Model[];
   categories: { id: string; name: string }[];
 }

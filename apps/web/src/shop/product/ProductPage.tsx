@@ -49,7 +49,7 @@ export function ProductPage() {
   );
 }
 
-/** Loads the product. A visit by a link also refetches its price and stock; back navigation shows the cached product. */
+/** Loads the product. A visit by a link also refetches its price and stock. Back navigation shows the cached product. */
 function useProduct(id: string) {
   const navigation = useNavigationType();
   return useProductPageQuery({

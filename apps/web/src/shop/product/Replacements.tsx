@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge';
 import { TextLink } from '../../ui/TextLink';
 import { useReplacementsQuery } from './Replacements.generated';
 
-/** The part numbers that the product replaces and the products that replace it; shows nothing while loading. */
+/** The part numbers that the product replaces, and the products that replace it. Shows nothing while loading. */
 export function Replacements({ itemId }: { itemId: string }) {
   const { data } = useReplacementsQuery({ variables: { id: itemId } });
   const { replacedNumbers = [], replacedBy = [] } = data?.item ?? {};

@@ -11,7 +11,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 export function usePictureStrip(count: number, first = 0) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(first);
-  /** The index of the picture to which the strip is being scrolled; pictures on the way there do not become current. */
+  /** The index of the picture to which the strip is being scrolled. Pictures on the way do not become current. */
   const target = useRef<number | null>(null);
 
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { lazyPart } from '../../page/lazyPage';
 /** The filters in a plain form, which only the server renders, within <noscript>. Browsers with JavaScript never load it. */
 export const plainFilters = lazyPart(() => import('./FiltersForm').then((file) => file.FiltersForm));
 
-/** The price filter. It is loaded after the parts that every visitor needs; phones show it only in the sheet of the filters. */
+/** The price filter. It is loaded after the parts that every visitor needs. Phones show it only in the sheet of filters. */
 export const priceFilter = lazyPart(() => import('./PriceFilter').then((file) => file.PriceFilter));
 
 /** The bar of the chosen car. It is loaded if there is a car. */

@@ -31,7 +31,7 @@ export function usualOrder(search: string): ItemOrder {
   return search ? 'RELEVANCE' : 'NEWEST';
 }
 
-/** The order to ask the server for; null for its default order, so that a list has only one cache key. */
+/** The order to ask the server for. Null stands for its default order, so that a list has only one cache key. */
 export function orderOf(sort: Sort, search: string): ItemOrder | null {
   if (sort === usualSort(search)) return null;
   return SORTS.find((row) => row.sort === sort)?.order ?? null;

@@ -22,7 +22,7 @@ interface SearchBoxProps {
   /** Called with a car and the other words of the text. `typed` is the text that named the car on Enter; '' for a suggestion. */
   onChooseCar: (car: FoundCar, rest: string, typed: string) => void;
   onChoose: (suggestion: Suggestion) => void;
-  /** Whether a list wider than the field is aligned with the field's right end; by default with its left end. */
+  /** Whether a list wider than the field is aligned with its right end instead of its left end. */
   isAtRight?: boolean;
 }
 
