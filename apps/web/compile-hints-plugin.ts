@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** V8 only reads this hint at the very start of a file. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
-/** The length in characters above which a file gets the hint; in smaller files it costs more than it saves. */
+/** Files with more characters than this get the hint. In smaller files it costs more than it saves. */
 const LARGE = 20_000;
 
 /** Lets V8 compile all functions of a file off the main thread while it downloads (ADR 032). */

@@ -131,7 +131,7 @@ class OrderStream {
     return source;
   }
 
-  /** Polls while the stream is broken. EventSource reconnects it by itself; a rejected stream is opened again with each poll. */
+  /** Polls while the stream is broken. EventSource reconnects it by itself. A rejected stream is opened again with each poll. */
   private onError(source: EventSource): void {
     this.isLive = false;
     this.startPolling();

@@ -7,7 +7,7 @@ interface ItemImageProps {
   sizes: string;
   /** Whether the picture is the first visible one, which loads at once and with priority. */
   isFirst?: boolean;
-  /** 'cover' fills the frame and crops the picture; 'contain' shows the whole picture, and its blurred placeholder around it. */
+  /** 'cover' fills the frame and crops the picture. 'contain' shows all of it, with its blurred placeholder around it. */
   fit?: 'cover' | 'contain';
   draggable?: false;
   className?: string;

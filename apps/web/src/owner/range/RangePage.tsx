@@ -60,7 +60,7 @@ export function RangePage({
   );
 }
 
-/** The list, or what replaces it. `onShowAll` shows all days; null if the range is already all time. */
+/** The list, or what replaces it. `onShowAll` shows all days. It is null if the range is already all time. */
 function List({
   noun,
   rows,

@@ -38,7 +38,7 @@ const HIDDEN = {
 };
 const FEW_COLUMNS = 4;
 
-/** A table of figures. The bars have their own column; in a narrow table they are below the labels. */
+/** A table of figures. Its bars have their own column. In a narrow table they are below the labels. */
 export function FiguresTable({ caption, columns, rows, hasBars = false }: FiguresTableProps) {
   const [first, ...rest] = columns;
   const hidden = HIDDEN[hasBars || columns.length > FEW_COLUMNS ? 'spacious' : 'compact'];

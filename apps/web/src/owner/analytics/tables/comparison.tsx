@@ -5,7 +5,7 @@ import type { Part } from '../part';
 import { ChangeText, type GoodDirection } from './ChangeText';
 import type { Column, Row } from './FiguresTable';
 
-/** Columns for the label and this period; when compared, also for the previous period and the change. */
+/** Columns for the label and this period. `compares` adds the previous period and the change. */
 export function comparedColumns(
   label: string,
   compares: boolean,
