@@ -31,7 +31,7 @@ export function assertEmail(email: string): void {
   if (!isEmail(normal)) throw new DomainError(EMAIL_INVALID);
 }
 
-/** The email as an address to write to; null for a caller, who has none, and for a deleted account. */
+/** The email as an address to write to. Null for a caller, who has none, and for a deleted account. */
 export function addressOf(email: string): string | null {
   return email === '' || isDeletedEmail(email) ? null : email;
 }

@@ -9,7 +9,7 @@ export type FitKind = (typeof FIT_KINDS)[number];
 
 export type FitVerdict = 'universal' | 'fits' | 'fits_if' | 'does_not_fit' | 'unknown';
 
-/** Where a part sits on a car; right is the driver's side. Sets are stored as numbers by this order, so only append. */
+/** Where a part sits on a car. Right is the driver's side. Sets are stored as numbers by this order, so only append. */
 export const FIT_POSITIONS = ['front', 'rear', 'left', 'right', 'upper', 'lower', 'inner', 'outer'] as const;
 
 export type FitPosition = (typeof FIT_POSITIONS)[number];

@@ -4,7 +4,7 @@ import { phonePartsOf } from '../text/phone.js';
 import { LENGTHS } from '../text/text.js';
 import { orderCodeOf, orderCodesNear } from './order-code.js';
 
-/** What an admin's search text may mean. An order is found if it matches one of the fields; of `words`, it must match all. */
+/** What an admin's search text may mean. An order is found if it matches one of the fields. Of `words`, it must match all. */
 export interface OrderSearch {
   /** The start of an order's id without hyphens, in lower case; null if the text cannot be one. */
   idStart: string | null;
