@@ -29,7 +29,7 @@ export function failure(output: string, path: string, sentence: string): Embedde
   return new EmbeddedPostgresError('DISK_FULL', full);
 }
 
-/** Replaces an error of the file system under `path` by one with a clear sentence; returns all other errors unchanged. */
+/** Replaces an error of the file system under `path` by one with a clear sentence. Returns all other errors unchanged. */
 export function explained(error: unknown, path: string): unknown {
   const code = codeOf(error) ?? '';
   if (NO_SPACE.test(code)) return failure(code, path, '');
