@@ -8,7 +8,7 @@ const storage = window.sessionStorage;
 
 const OPEN_TABS = 'graphiql:tabState';
 
-/** A link to /graphql?query=… opens that query. The first visit opens the first example; GraphiQL would drop its variables. */
+/** A link to /graphql?query=… opens that query. The first visit opens the first example. GraphiQL would drop its variables. */
 const firstTab =
   tabFromAddress(window.location.search) ??
   (storage.getItem(OPEN_TABS) === null ? { variables: EXAMPLES[0]?.variables ?? '' } : {});
