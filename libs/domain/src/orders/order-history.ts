@@ -57,7 +57,10 @@ export const UNDO_MS = 10_000;
 /** Extra time for an undo that was pressed at the last moment on a slow connection. */
 const UNDO_GRACE_MS = 5_000;
 
-/** The status before the final one. Throws ORDER_CHANGED unless the order is final, ORDER_FINAL for another user or too late. */
+/**
+ * The status before the final one. Throws ORDER_CHANGED unless the order is final. Throws ORDER_FINAL for another user, when it
+ * is too late, and for an order that its customer has cancelled.
+ */
 export function undoneStatus(
   order: OrderState,
   last: OrderStep & { createdAt: Date },
