@@ -29,6 +29,7 @@ export interface EnteredFitment {
 
 export interface CheckedFitment extends Omit<Fitment, 'conditionId'> {
   condition: string | null;
+  /** Null if the fitment was not copied, or if its source is unknown. */
   copiedFromId: string | null;
 }
 

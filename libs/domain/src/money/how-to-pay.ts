@@ -19,7 +19,7 @@ export interface HowToPay {
 export const MOST_PAY_DAYS = 30;
 export const LONGEST_PAY_NAME = 40;
 
-/** The settings in their stored form. The name needs characters that every phone shows in an SMS. Throws HOW_TO_PAY_INVALID. */
+/** The settings in their stored form. The name has only characters that all phones show in an SMS. Throws HOW_TO_PAY_INVALID. */
 export function howToPayOf({ kind, number, name, days = null }: HowToPay) {
   const typed = { kind, number: number.replace(/\s/g, ''), name: name.trim(), days };
   if (!/^\d{5,7}$/.test(typed.number)) throw new DomainError(HOW_TO_PAY_INVALID, { fault: 'number' });

@@ -24,6 +24,7 @@ export interface LineShare {
   share: Cents;
   /** The part of `share` that is for delivery. These parts of all lines add up to the delivery fee. */
   deliveryShare: Cents;
+  /** Null if one sum was agreed for all lines. */
   agreedAmount: Cents | null;
 }
 

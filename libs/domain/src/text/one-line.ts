@@ -37,7 +37,7 @@ export function withoutAccents(field: string, text: string, max: number): string
   return normalized(field, text, { max, form: 'NFKD' }).replace(/\p{M}/gu, '');
 }
 
-/** Makes white space one blank and drops unseen characters: 'Brake\u200b  pads ' -> 'Brake pads'. Throws as `normalized` does. */
+/** Makes white space one blank and drops unseen characters. Never cuts the text to `max`, but throws as `normalized` does. */
 export function oneLine(
   field: string,
   text: string,
