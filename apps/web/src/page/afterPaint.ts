@@ -4,8 +4,8 @@ import { afterFrame } from './afterFrame';
 const LATEST_MS = 1_000;
 
 /**
- * Resolves after the next paint, so that work does not delay the visible response to a click. A hidden tab is not painted, so it
- * resolves at once there.
+ * Resolves after the next paint, so that work does not delay the visible response to a click. A tab that is hidden or being
+ * closed is not painted, so it resolves at once there.
  */
 export function afterPaint(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();

@@ -14,7 +14,7 @@ export interface SuggestedCar {
 
 /**
  * The cars that the text may name. The browser finds them, so that the text is not sent. Null while the vehicles are loading;
- * empty if there are more than three cars.
+ * empty if there are too many to choose from.
  */
 export function useSuggestedCars(text: string): SuggestedCar[] | null {
   const { data, loading } = useCarModelsQuery({ skip: text === '' });
