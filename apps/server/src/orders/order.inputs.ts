@@ -131,7 +131,7 @@ export class PricePartsInput {
   @NullableField(() => Decimal, 'The discount, at most the sum of the lines. It is refused without lines.')
   discount?: Cents | null;
 
-  @NullableField(() => Decimal, 'The delivery fee in the price; without lines less than the whole price.')
+  @NullableField(() => Decimal, 'The delivery fee in the price. Without lines, less than the price.')
   deliveryFee?: Cents | null;
 }
 

@@ -12,7 +12,7 @@ const SESSION_ID = {
 @ArgsType()
 class MissedSearchArgs {
   @NullableString(
-    'A search of which no product has all words. Texts that may be personal are dropped (SPEC, Statistics and reports).',
+    'A search for which no product has all words. Texts that may be personal are dropped (SPEC, Statistics and reports).',
   )
   missedSearch?: string | null;
 

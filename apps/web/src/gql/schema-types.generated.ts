@@ -682,7 +682,7 @@ export type PlaceOrderInput = {
 
 /** What an agreed price is made of. */
 export type PricePartsInput = {
-  /** The delivery fee in the price; without lines less than the whole price. */
+  /** The delivery fee in the price. Without lines, less than the price. */
   deliveryFee?: InputMaybe<Scalars['Decimal']['input']>;
   /** The discount, at most the sum of the lines. It is refused without lines. */
   discount?: InputMaybe<Scalars['Decimal']['input']>;

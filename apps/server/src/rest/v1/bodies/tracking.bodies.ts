@@ -11,7 +11,7 @@ class SessionBody {
 
 export class PageVisitBody extends SessionBody {
   @OptionalText({
-    description: 'A search of which no product has all words. Texts that may be personal are dropped.',
+    description: 'A search for which no product has all words. Texts that may be personal are dropped.',
     example: 'tailgate strut',
   })
   missed_search?: string | null;
