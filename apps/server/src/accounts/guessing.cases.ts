@@ -79,7 +79,7 @@ describe('guessing passwords', () => {
       expect((await enter(email)).status).toBe(429);
     });
 
-    test('no more than ten are checked in all by two server instances, customer and staff sign-in and both APIs', async () => {
+    test('only ten in total are checked, over two server instances, customer and staff sign-in and both APIs', async () => {
       const { email } = await buildUser(shop);
       const guesses = [shop.url, otherInstance.url].flatMap((url) => [
         ...[1, 2, 3, 4].flatMap(() => [guess(url, email), guess(url, email.toUpperCase(), {}, '/login')]),

@@ -177,7 +177,7 @@ describe('UsersPage', () => {
     await waitFor(() => expect(statOf('Total Users')).toBe('2'));
   });
 
-  test('redirects to the sign-in with the origin when the session has ended', async () => {
+  test('redirects to the sign-in, with the address to return to, when the session has ended', async () => {
     const { here } = renderAt('/owner/users?role=staff', {
       as: 'owner',
       Query: { users: () => refuse('NOT_SIGNED_IN'), userCounts: () => refuse('NOT_SIGNED_IN') },
