@@ -58,7 +58,7 @@ export async function numbersOfItems(
   return groupedBy(itemIds, rows, ({ itemId }) => itemId);
 }
 
-/** Replaces the numbers of the item. Throws NUMBER_TAKEN, and ITEM_CHANGED if other items keep changing the same numbers. */
+/** Replaces the numbers of the item. Throws NUMBER_TAKEN, and ITEM_CHANGED if other saves keep changing the same numbers. */
 export async function saveNumbers(
   manager: EntityManager,
   itemId: string,

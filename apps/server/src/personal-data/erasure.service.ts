@@ -95,7 +95,7 @@ export class ErasureService implements OnModuleInit, OnApplicationBootstrap, Bef
     return erased;
   }
 
-  /** Compares one after another, so that no id is listed twice. */
+  /** Compares the lists once at a time, so that no id is listed twice. */
   private keepList(): Promise<void> {
     this.keeping = this.keeping.then(() => this.compareList());
     return this.keeping;

@@ -98,7 +98,7 @@ export class OrderQueries {
     return row;
   }
 
-  /** The agreed prices by the admin who set the current price, in the confirmation or the last correction. */
+  /** Sums of agreed prices for each admin. An order counts for the admin who confirmed it or corrected its price last. */
   async agreedByStaff({ from, to }: Span): Promise<StaffSums[]> {
     const rows = await this.database.query<InText<StaffSums, AgreedAmount>[]>(
       `SELECT users.id AS "userId", coalesce(users.name, users.email) AS name, sums.* FROM (

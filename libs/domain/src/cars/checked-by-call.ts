@@ -15,7 +15,7 @@ interface Check {
 interface Change<Stored> {
   /** The fitment of an earlier call about the same months. This check replaces it. */
   repeated: Stored | null;
-  /** Fitments to add for the months about which no stored fitment says the same. */
+  /** Fitments to add: what the check says, for the months in which no stored fitment says so yet. */
   added: (Months & { positions: readonly FitPosition[] })[];
   /** Copied fitments that the check replaces in its months, even if they say the same. */
   replaced: Stored[];

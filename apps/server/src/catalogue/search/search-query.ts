@@ -27,7 +27,7 @@ export interface Meanings {
 export interface SearchQuery {
   /** To try in turn, until one has results: all words, then all about the car or all about the part, then any word. */
   attempts: string[];
-  /** Needs all words, and a word about the part in the name or category. Null if a word is unknown. */
+  /** All words must match, and one about the part must be in the name or category. Null if a word is unknown. */
   exact: string | null;
   /** The words that determine the ranking. */
   relevant: string;

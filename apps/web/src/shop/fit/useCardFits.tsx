@@ -13,7 +13,7 @@ export const NO_FITS: FitsById = new Map();
 /** The component that reads how the items of a list fit the car. It is loaded if there is a car. */
 export const cardFits = lazyPart(() => import('./CardFits').then((file) => file.CardFits));
 
-/** The fits of the items in a list for the car of the address, or else the last one. Only the browser reads them. */
+/** How the items of a list fit the car of the address, or else the car chosen last. Loaded only in the browser. */
 export function useCardFits(items: readonly { id: string }[]) {
   const inAddress = carInAddress(useSearchParams()[0]);
   const last = useLastCar();

@@ -27,7 +27,7 @@ export interface DocumentedCall {
 
 export const CALL = 'openapi-call';
 
-/** Required on every controller method. Those that return no JSON use `ApiExcludeEndpoint` and are in `file.paths.ts`. */
+/** Every controller method that returns JSON needs this. All others use `ApiExcludeEndpoint`; `file.paths.ts` describes them. */
 export function Documented(call: DocumentedCall): MethodDecorator {
   const { summary, description, takesForm = false } = call;
   return applyDecorators(

@@ -48,8 +48,8 @@ export function daySeriesOf({ now, before }: Pick<Part<DayFigures[]>, 'now' | 'b
 const NOTHING = { visits: 0, uniqueSessions: 0, orders: 0, confirmedOrders: 0, revenue: '0.00' };
 
 /**
- * The previous days to compare with, one for each day. Two calendar years are matched by date. Other periods of different length
- * give null. They exist because the API shortens very long ranges.
+ * The previous days to compare with, one for each day. Two calendar years are matched by date. Returns null for other periods of
+ * different length, which the API returns when it shortens a very long range.
  */
 function partnersOf(now: DayFigures[], before: DayFigures[]): DayFigures[] | null {
   if (before.length === now.length) return before;
