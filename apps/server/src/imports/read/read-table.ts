@@ -134,6 +134,7 @@ function misplaced({ line, raw }: ParsedRow, columns: number): TableRow {
   return { line, cells, problem: new DomainError(QUOTE_MISPLACED, { line }) };
 }
 
+/** Whether a quoted cell with delimiters or line breaks has a quotation mark that is not doubled. */
 function isBroken({ cells, raw }: ParsedRow, delimiter: string): boolean {
   // Looks for each cell behind the one before, because searching from the start takes quadratic time.
   let end = 0;
@@ -146,6 +147,7 @@ function isBroken({ cells, raw }: ParsedRow, delimiter: string): boolean {
   });
 }
 
+/** Whether a row of several lines has not as many cells as the header, or its lines are rows by themselves. */
 function mayBeRows({ cells, raw }: ParsedRow, columns: number, delimiter: string): boolean {
   if (!BREAK.test(raw.trim())) return false;
   const text = cells.map((cell) => (BREAK.test(cell) ? cell : '')).join(delimiter);
