@@ -40,7 +40,7 @@ export class ImageSweepService implements OnModuleInit {
     this.jobs.repeat('image-sweep', HOUR_MS, () => this.sweep(new Date()));
   }
 
-  /** Keeps pictures that an item may get back. Call in `onModuleInit`. Imports before `$2` of the SQL cannot be undone. */
+  /** Keeps pictures that an item may get back. `ids` is SQL: imports before its `$2` cannot be undone. Call in `onModuleInit`. */
   keep(ids: string): void {
     this.kept.push(ids);
   }
