@@ -23,7 +23,7 @@ export interface AccountTotals {
 
 /**
  * SQL of sessions with an order: the session of the account's last page visit on the day of the order. The visit may be up to
- * a minute later, because signing in to order comes before the account's first visit. Orders placed by staff have no session.
+ * a minute later: an order placed while signing in comes before the account's first visit. Orders by staff have no session.
  */
 const ORDERING = `
   SELECT count(DISTINCT session_id)::int AS ordered,
