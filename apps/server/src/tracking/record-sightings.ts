@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 export interface PageVisit {
   sessionId: string;
+  /** Null for a guest. */
   userId: string | null;
 }
 
