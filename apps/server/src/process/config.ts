@@ -32,7 +32,7 @@ export interface Config {
   trustProxy: number;
   /** How long requests are still accepted after SIGTERM, so that the proxy in front can notice it. */
   drainSeconds: number;
-  /** 0 allows any number. */
+  /** The limit of one account. 0 allows any number. */
   ordersPerHour: number;
   /** Hosts as `name:port` from which pictures are fetched even though the hosts are not public. */
   outboundPrivateHosts: string[];

@@ -31,7 +31,7 @@ const NETWORK_DOWN = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AG
 const CONNECTION_ENDED =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
 
-/** SQLSTATE of a lock timeout, and of conflicts that remain after the retries of `inTransaction`. */
+/** SQLSTATE of a serialization failure or deadlock after the retries of `inTransaction`, and of a lock timeout. */
 const BUSY = /^(40001|40P01|55P03)$/;
 
 const BAD_TEXT = '22021';

@@ -15,7 +15,7 @@ export class GracefulShutdown {
 
 /**
  * `Connection: close`, and a 502 for reads, tell the proxy of the shutdown before a connection is refused. A connection without a
- * response since then stays open: the proxy may be sending a write on it, which proxies never retry (ADR 025).
+ * response since the shutdown began stays open: the proxy may be sending a write on it, which proxies never retry (ADR 025).
  */
 export function addGracefulShutdown(app: NestFastifyApplication): void {
   const shutdown = app.get(GracefulShutdown);
