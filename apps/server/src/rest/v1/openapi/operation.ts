@@ -83,7 +83,7 @@ function described(parameter: Parameter): Parameter {
   };
 }
 
-/** A call with the id in the path needs no body. */
+/** A body that has only an id is optional, and left out where the path has the id. */
 function bodyOf({ requestBody }: Operation, path: string, document: OpenAPIObject): RequestBody | undefined {
   if (!requestBody || '$ref' in requestBody) return undefined;
   const [[type, { schema }] = ['', {}]] = Object.entries(requestBody.content);
