@@ -102,8 +102,8 @@ export class ErasureService implements OnModuleInit, OnApplicationBootstrap, Bef
   }
 
   /**
-   * Also deletes listed accounts that an older database brought back. Only logs errors, because the deletion is committed.
-   * The next change of an account or the next start tries again.
+   * Adds accounts that any instance has deleted, and deletes listed ones that an older database brought back. Only logs errors,
+   * because the deletion is committed. The next change of an account or the next start tries again.
    */
   private async compareList(): Promise<void> {
     try {
