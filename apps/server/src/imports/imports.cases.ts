@@ -182,9 +182,10 @@ describe('imports', () => {
     for (const id of ids) await endedImport(admin, id);
   });
 
-  test('starting an import that is just being started fails with IMPORT_RUNNING', async () => {
+  test('starting an import that another admin is just starting fails with IMPORT_RUNNING', async () => {
     const id = await uploadedImport(admin, CSV);
-    const begun = `UPDATE imports SET state = 'reading', started_at = now() WHERE id = '${id}'`;
+    const { user } = await person(shop, 'admin');
+    const begun = `UPDATE imports SET state = 'reading', started_at = now(), creator_id = '${user.id}' WHERE id = '${id}'`;
     const starts = [startedImport, startedApplying, startedUndoing];
     const codes = await meetingAt(shop, begun, { waiting: starts.length }, () =>
       starts.map((start) => start(admin, id)),

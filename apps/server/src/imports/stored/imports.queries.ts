@@ -22,6 +22,8 @@ const IMPORTS = `
     counts, failure, ${PROGRESS} AS progress, ${UNDOABLE_UNTIL} AS "undoableUntil", ${GOES_ON_AT} AS "goesOnAt", started_at AS "startedAt", imports.created_at AS "createdAt"
   FROM imports JOIN users ON users.id = creator_id`;
 
+/** Without a join, because a locking statement with one misses an import whose creator has just changed. */
+const LOCK = 'SELECT FROM imports WHERE id = $1 FOR NO KEY UPDATE';
 const BY_ID = `${IMPORTS} WHERE imports.id = $1`;
 const NEWEST = `${IMPORTS} ORDER BY imports.created_at DESC, imports.id DESC LIMIT 20`;
 
@@ -49,8 +51,8 @@ export class ImportsQueries {
   async find(actor: Actor, id: string, manager?: EntityManager): Promise<Import | null> {
     requireAdmin(actor);
     if (!isUuid(id)) return null;
-    const lock = manager ? 'FOR NO KEY UPDATE OF imports' : '';
-    const [found] = await (manager ?? this.dataSource).query<Import[]>(`${BY_ID} ${lock}`, [id]);
+    await manager?.query(LOCK, [id]);
+    const [found] = await (manager ?? this.dataSource).query<Import[]>(BY_ID, [id]);
     return found ?? null;
   }
 
