@@ -20,7 +20,7 @@ import type { User } from '../accounts/user.entity.js';
 import { itemOf, type ItemRow } from '../catalogue/item-rows.js';
 import type { Item } from '../catalogue/item.entity.js';
 import { isUuid } from '../database/uuid.js';
-import { EARLIER, INSERT_LINES, INSERT_ORDER, LOCK_ITEMS, LOCKED_ITEMS } from './make-order.sql.js';
+import { EARLIER, INSERT_LINES, INSERT_ORDER, LOCK_ITEMS, READ_ITEMS } from './make-order.sql.js';
 import {
   type CarToOrderFor,
   type CheckedCar,
@@ -186,7 +186,7 @@ async function lockItems(
 ): Promise<Map<string, LockedItem>> {
   const ids = lines.flatMap(({ itemId }) => (itemId !== null && isUuid(itemId) ? [itemId] : []));
   await manager.query(LOCK_ITEMS, [ids]);
-  const rows = await manager.query<(ItemRow & Names)[]>(LOCKED_ITEMS, [ids]);
+  const rows = await manager.query<(ItemRow & Names)[]>(READ_ITEMS, [ids]);
   return new Map(rows.map((row) => [row.id, { item: itemOf(row), ...namesIn(row) }]));
 }
 

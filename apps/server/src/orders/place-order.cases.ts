@@ -60,7 +60,7 @@ describe('place order', () => {
       ).toEqual([{ actor_id: customer.user.id, from_status: null, to_status: 'pending' }]);
     });
 
-    test('waits for a colleague who moves the item to a new category, and stores that category', async () => {
+    test('waits for an admin who moves the item to a new category, and stores that category', async () => {
       const customer = await person(shop);
       const { id } = await buildItem(shop);
       const move = `
