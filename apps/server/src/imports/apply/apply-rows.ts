@@ -24,7 +24,7 @@ export type LockedItem = Pick<Item, 'id' | 'version' | 'createdAt'>;
 /** Keeps the triggers from emptying the response cache: only the last transaction of an import does so. */
 const IS_IMPORT = `SET LOCAL beambright.is_import = 'on'`;
 
-/** Locks items against changes, but not against orders of them. */
+/** Locks items: changes and orders of them wait until the batch is done. */
 const LOCK_ITEMS = `
   SELECT id, version, created_at AS "createdAt" FROM items
   WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
