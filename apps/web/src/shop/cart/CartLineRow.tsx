@@ -92,7 +92,7 @@ function Subtotal({ line }: { line: TodaysLine }) {
   if (!text) return null;
   const look = obstacleOf(line) ? 'text-muted line-through' : '';
   return (
-    <p className={`figures ml-auto font-sign text-22 font-bold ${look}`}>
+    <p className={`figures ml-auto min-w-0 font-sign text-22 font-bold wrap-anywhere ${look}`}>
       <span className="sr-only">Subtotal: </span>
       <span>{text}</span>
     </p>

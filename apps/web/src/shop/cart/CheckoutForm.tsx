@@ -115,7 +115,7 @@ function Total({ text }: { text: string | null }) {
       <output
         aria-label="Total"
         aria-busy={text === null}
-        className="price-plate figures px-2.5 py-0.5 font-sign text-28 font-bold"
+        className="price-plate figures min-w-0 px-2.5 py-0.5 font-sign text-28 font-bold wrap-anywhere"
       >
         {text ?? 'Ksh ...'}
       </output>
