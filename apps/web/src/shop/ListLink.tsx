@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { IconLink } from '../ui/IconButton';
 
-/** The highest count that fits in the badge. */
+/** The highest count that fits in the badge, also when text is enlarged. */
 const MAX_SHOWN = 999;
 
 interface ListLinkProps {
@@ -16,21 +16,20 @@ interface ListLinkProps {
 
 export function ListLink({ to, label, count, where, isKnown, children }: ListLinkProps) {
   const hasChanged = useHasChanged(isKnown ? count : null);
-  const shown = count > MAX_SHOWN ? `${MAX_SHOWN}+` : count;
 
   return (
     <>
       <p role="status" className="sr-only">
         {hasChanged && `${count} ${where}`}
       </p>
-      <IconLink to={to} label={count > 0 ? `${label} (${shown})` : label}>
+      <IconLink to={to} label={count > 0 ? `${label} (${count})` : label}>
         {children}
         {count > 0 && (
           <span
             aria-hidden
-            className="figures absolute top-0 right-0 min-w-4 rounded-full bg-beam px-1 py-0.5 text-center text-[0.75rem] leading-none font-bold text-on-beam"
+            className="figures absolute top-0 right-0 min-w-4 rounded-full bg-beam px-1 py-0.5 text-center text-[0.75rem] leading-none font-bold text-on-beam cramped:px-0.5 cramped:text-[0.5rem]"
           >
-            {shown}
+            {count > MAX_SHOWN ? '1k+' : count}
           </span>
         )}
       </IconLink>
