@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A script that is executed calls `fired`. */
-const HOSTILE = [
+const LIST = [
   '<script>fired(1)</script>',
   '</script><script>fired(2)</script>',
   '</title></style></textarea></template><script>fired(3)</script>',
@@ -30,12 +30,12 @@ const HOSTILE = [
   '<template shadowrootmode=open><img src=x onerror=fired(24)></template>',
   'javascript:fired(25)',
 ];
-export const ALL = HOSTILE.join('\n');
-export const BRIEF = '"><img src=x onerror=fired(30)>';
-export const SHORT = `${BRIEF}</title><script>fired(31)</script>`;
+export const ATTACKS = LIST.join('\n');
+export const SHORT_ATTACK = '"><img src=x onerror=fired(30)>';
+export const TITLE_ATTACK = `${SHORT_ATTACK}</title><script>fired(31)</script>`;
 
 /** A text of this length that ends in a word without a place to break. */
-export const long = (text: string, length: number) => text.padEnd(length, 'W');
+export const padded = (text: string, length: number) => text.padEnd(length, 'W');
 
 /** Returns a function that resolves to all scripts executed so far, CSP violations and requests to the other site. */
 export async function watchAttacks(page: Page): Promise<() => Promise<string[]>> {

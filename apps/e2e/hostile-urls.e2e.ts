@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { ALL, SHORT, watchAttacks } from './hostile-texts.js';
+import { ATTACKS, TITLE_ATTACK, watchAttacks } from './hostile-texts.js';
 
 test('nothing in a URL is executed or leads to another site', async ({ page }) => {
   const seen = await watchAttacks(page);
-  const texts = [SHORT, 'javascript:fired(40)', '//evil.example/x'];
+  const texts = [TITLE_ATTACK, 'javascript:fired(40)', '//evil.example/x'];
   const keys = ['search', 'category', 'brand', 'from', 'next', 'token', 'returnTo', 'x'];
   for (const text of texts) {
     const query = new URLSearchParams(keys.map((key) => [key, text]));
@@ -21,9 +21,11 @@ test('nothing in a URL is executed or leads to another site', async ({ page }) =
       expect(new URL(page.url()).origin).toBe(new URL(process.env['E2E_URL'] ?? '').origin);
     }
   }
+});
 
-  // This page inserts the texts as HTML, and thus proves that the watch works.
-  const html = `<!doctype html><title>toy</title><body>${ALL}</body>`;
+test('the watch for attacks finds the scripts of a page that inserts the texts as HTML', async ({ page }) => {
+  const seen = await watchAttacks(page);
+  const html = `<!doctype html><title>toy</title><body>${ATTACKS}</body>`;
   await page.route('**/toy', (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto('/toy');
   await expect.poll(seen).toEqual(expect.arrayContaining(['fired 1', 'fired 4', 'fired 5', 'fired 11']));

@@ -5,6 +5,7 @@ export const ADMIN_ORDER_STATES: readonly State[] = [
   {
     name: 'the page of an order with its history',
     as: 'admin',
+    isHostile: true,
     route: 'adminOrder',
     at: ({ pending }) => `/admin/orders/${pending}`,
     open: (page) => page.getByText(/^History/).click(),

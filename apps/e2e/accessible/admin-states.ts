@@ -51,15 +51,16 @@ export const ADMIN_STATES: readonly State[] = [
   ...plain('admin', {
     'Admin products': ['adminProducts', '/admin/products'],
     'Admin products without results': ['adminProducts', '/admin/products?search=qxzvw'],
-    'Admin products by number': ['adminProducts', `/admin/products?search=${LONG_NUMBER}`],
-    Categories: ['adminCategories', '/admin/categories'],
-    Brands: ['adminBrands', '/admin/brands'],
+    'Admin products by number': ['adminProducts', `/admin/products?search=${LONG_NUMBER}`, 'hostile'],
+    Categories: ['adminCategories', '/admin/categories', 'hostile'],
+    Brands: ['adminBrands', '/admin/brands', 'hostile'],
     'Order not found': ['adminOrder', '/admin/orders/no-such-order'],
     'No Orders Found': ['adminOrders', '/admin/orders?search=no-such-order'],
   }),
   {
     name: 'Dashboard',
     as: 'admin',
+    isHostile: true,
     route: 'admin',
     at: ({ due }) => `/admin?search=${due}`,
   },
@@ -205,6 +206,7 @@ export const ADMIN_STATES: readonly State[] = [
   {
     name: 'an order with its history',
     as: 'admin',
+    isHostile: true,
     route: 'adminOrders',
     at: ({ pending }) => `/admin/orders?search=${pending}`,
     open: (page) => page.getByText(/^History/).click(),

@@ -25,6 +25,7 @@ export const CALL_STATES: readonly State[] = [
   {
     name: 'an unanswered call',
     as: 'admin',
+    isHostile: true,
     route: 'adminCalls',
     at: ({ pending }) => `/admin/calls?order=${pending}`,
     open: (page) => noAnswer(page),

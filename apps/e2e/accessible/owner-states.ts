@@ -9,7 +9,7 @@ export const OWNER_STATES: readonly State[] = [
     'Not found': ['ownerMissed', '/owner/missed'],
     'Agreed prices': ['ownerAgreed', '/owner/agreed'],
     Reports: ['ownerReports', '/owner/reports'],
-    Users: ['ownerUsers', '/owner/users?search=wanjiru'],
+    Users: ['ownerUsers', '/owner/users?search=wanjiru', 'hostile'],
     'No Users Found': ['ownerUsers', '/owner/users?search=no-such-user'],
     'Nothing failed': ['ownerJobs', '/owner/jobs'],
   }),
@@ -58,6 +58,13 @@ export const OWNER_STATES: readonly State[] = [
     dialogs: ['UserDetails'],
     at: ({ customerEmail }) => `/owner/users?search=${customerEmail}`,
     open: (page, { customerEmail }) => openDetails(page, customerEmail),
+  },
+  {
+    name: 'the details of a user without a valid phone number',
+    as: 'owner',
+    route: 'ownerUsers',
+    at: ({ fleetEmail }) => `/owner/users?search=${fleetEmail}`,
+    open: (page, { fleetEmail }) => openDetails(page, fleetEmail),
   },
   {
     name: 'failed emails',

@@ -10,12 +10,12 @@ const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 export const GUEST_STATES: readonly State[] = [
   ...plain('guest', {
-    Home: ['home', '/'],
+    Home: ['home', '/', 'hostile'],
     Products: ['products', '/products'],
     'Products for a car': ['products', '/products?car=toyota-axio-nze141&year=2012'],
     'Products for a car, with a typed year': ['products', '/products?car=toyota-axio-nze141&typedYear=2012'],
     'Products without results': ['products', '/products?search=qxzvw'],
-    'Products found by a part number': ['products', `/products?search=${LONG_NUMBER}`],
+    'Products found by a part number': ['products', `/products?search=${LONG_NUMBER}`, 'hostile'],
     'Products of a similar part number': ['products', `/products?search=O${LONG_NUMBER.slice(1)}`],
     'Products that match only some words': ['products', '/products?search=prado+windscreen'],
     'an unknown product': ['product', `/products/${NOWHERE}`],
@@ -105,6 +105,7 @@ export const GUEST_STATES: readonly State[] = [
   {
     name: 'a product with several pictures',
     as: 'guest',
+    isHostile: true,
     route: 'product',
     at: ({ gallery }) => `/products/${gallery}`,
   },
@@ -132,6 +133,17 @@ export const GUEST_STATES: readonly State[] = [
     width: PHONE,
     at: () => '/',
     open: openMenu,
+  },
+  {
+    name: 'a cart with parts that cannot be ordered',
+    as: 'guest',
+    isHostile: true,
+    route: 'cart',
+    at: async ({ gallery, soldOut }, page) => {
+      await seedGuestCart(page, gallery, soldOut);
+      return '/cart';
+    },
+    open: untilUnsoldAreMarked,
   },
   {
     name: 'Login with errors',
@@ -176,11 +188,18 @@ export const GUEST_STATES: readonly State[] = [
 
 export const CUSTOMER_STATES: readonly State[] = [
   ...plain('customer', {
-    'a full cart': ['cart', '/cart'],
-    'a full wishlist': ['wishlist', '/wishlist'],
-    'My Orders': ['orders', '/orders'],
+    'a full cart': ['cart', '/cart', 'hostile'],
+    'My Orders': ['orders', '/orders', 'hostile'],
     "another's receipt": ['receipt', `/orders/${NOWHERE}/receipt`],
   }),
+  {
+    name: 'a full wishlist',
+    as: 'customer',
+    isHostile: true,
+    route: 'wishlist',
+    at: () => '/wishlist',
+    open: untilUnsoldAreMarked,
+  },
   {
     name: 'the phone menu, signed in',
     as: 'customer',
@@ -192,6 +211,7 @@ export const CUSTOMER_STATES: readonly State[] = [
   {
     name: 'a receipt',
     as: 'customer',
+    isHostile: true,
     route: 'receipt',
     at: ({ pending }) => `/orders/${pending}/receipt`,
   },
@@ -266,8 +286,8 @@ export const CUSTOMER_STATES: readonly State[] = [
     as: 'customer',
     route: 'home',
     dialogs: ['SkippedNotice'],
-    at: async (_shop, page) => {
-      await seedGuestCart(page);
+    at: async ({ gallery }, page) => {
+      await seedGuestCart(page, gallery);
       return '/';
     },
     open: (page) => page.getByRole('dialog', { name: 'Some parts could not be added' }).waitFor(),
@@ -285,14 +305,23 @@ async function showErrors(page: Page, send: string): Promise<void> {
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
-/** Stores a guest cart with a deleted item. */
-async function seedGuestCart(page: Page): Promise<void> {
-  const { items } = await ask(
-    page,
-    `{ items(first: 1) { nodes { name inStock originalPrice price { min max } carBrand { id name } } } }`,
-  );
-  const item = { ...items.nodes[0], id: randomUUID(), mainImage: null };
-  const cart = { version: 1, entries: [{ item, quantity: 1 }], frozen: null };
+async function untilUnsoldAreMarked(page: Page): Promise<void> {
+  for (const mark of ['No longer sold', 'Out of Stock'])
+    await page.getByText(mark, { exact: true }).waitFor();
+}
+
+/** Stores a guest cart whose first item is the given one, but deleted. */
+async function seedGuestCart(page: Page, deleted: string, ...others: string[]): Promise<void> {
+  const itemOf = async (id: string) => {
+    const fields = 'id name inStock originalPrice price { min max } carBrand { id name }';
+    return (await ask(page, `query ($id: ID!) { item(id: $id) { ${fields} } }`, { id })).item;
+  };
+  const items = [
+    { ...(await itemOf(deleted)), id: randomUUID() },
+    ...(await Promise.all(others.map(itemOf))),
+  ];
+  const entries = items.map((item) => ({ item: { ...item, mainImage: null }, quantity: 1 }));
+  const cart = { version: 1, entries, frozen: null };
   // An init script would store it again on the next pages, which would merge it again.
   await page.evaluate((value) => localStorage.setItem('beambright.cart', value), JSON.stringify(cart));
 }

@@ -1,3 +1,4 @@
+import { LENGTHS } from '@beambright/domain';
 import { expect, type Browser, type BrowserContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { addItem } from '../admin-catalogue.js';
@@ -12,7 +13,7 @@ import {
   type Session,
   signInStaff,
 } from '../api.js';
-import { ALL, BRIEF, long, SHORT } from '../hostile-texts.js';
+import { ATTACKS, padded, SHORT_ATTACK, TITLE_ATTACK } from '../hostile-texts.js';
 
 export type Role = 'guest' | 'customer' | 'admin' | 'owner';
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
@@ -21,9 +22,11 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 export interface Shop extends Items, Orders, Queue {
   cookies: Record<Role, Cookies>;
   customerEmail: string;
+  /** Of a customer without a valid phone number. */
+  fleetEmail: string;
 }
 
-/** The ids of orders of the maximum size, with the longest texts. */
+/** The ids of orders of the maximum size, with hostile texts. */
 interface Queue {
   due: string;
   later: string;
@@ -50,6 +53,11 @@ const ADDRESS = 'Kilimani Business Centre, third floor, Kirichwa Road off Argwin
 const ARABIC = 'الرجاء الاتصال بي قبل التسليم بساعة (0712 345 678)';
 const ENGLISH = 'Ring twice, the bell is behind the gate. Thank you!';
 
+const HOSTILE = {
+  notes: padded(ATTACKS, LENGTHS.notes),
+  shippingAddress: padded(TITLE_ATTACK, LENGTHS.shippingAddress),
+};
+
 /** A number of the maximum length. */
 export const LONG_NUMBER = '0446512592'.repeat(4);
 
@@ -62,15 +70,15 @@ export async function openShop(browser: Browser): Promise<Shop> {
   const items = await findItems(admin);
   await describeItems(admin, items);
   const context = await browser.newContext();
-  const customerEmail = `${long('wanjiru.', 200)}${randomUUID()}@example.com`;
+  const [customerEmail, fleetEmail] = [longEmail('wanjiru'), longEmail('fleet')];
   await register(context, customerEmail);
   await ask(context, 'mutation ($name: String) { updateAccount(name: $name) { id } }', {
-    name: long(SHORT, 100),
+    name: padded(TITLE_ATTACK, LENGTHS.personName),
   });
   const orders = await placeOrders(context, items);
   await fillLists(context, items, admin);
   const customer = await sessionOf(context);
-  const queue = await placeLargeOrders(context, items);
+  const queue = await placeLargeOrders(context, items, fleetEmail);
   await context.clearCookies();
   await confirmOrder(admin, orders.confirmed);
   await postpone(admin, queue.later);
@@ -82,8 +90,11 @@ export async function openShop(browser: Browser): Promise<Shop> {
   );
   const cookies = { guest: [], customer, admin: await sessionOf(admin), owner: await sessionOf(context) };
   for (const one of [admin, context]) await one.close();
-  return { ...items, ...orders, ...queue, cookies, customerEmail };
+  return { ...items, ...orders, ...queue, cookies, customerEmail, fleetEmail };
 }
+
+/** Its first part is unique, because a search may have only 200 characters. */
+const longEmail = (name: string) => `${padded(`${name}.${randomUUID()}`, LENGTHS.search)}@example.com`;
 
 async function sessionOf(context: BrowserContext): Promise<Cookies> {
   const cookies = await context.cookies();
@@ -100,9 +111,9 @@ async function findItems(admin: Session): Promise<Items> {
   return { item: await demoItem(admin), gallery: gallery.id, soldOut: soldOut.id };
 }
 
-/** Gives existing items hostile texts, part numbers and cars, since new items would also change Home. */
+/** Gives existing items hostile texts, part numbers and cars. New items would stay on Home, which other tests open. */
 async function describeItems(admin: Session, { gallery, soldOut }: Items): Promise<void> {
-  const name = long(`zz ${BRIEF}${randomUUID()}`, 100);
+  const name = padded(`zz ${SHORT_ATTACK}${randomUUID()}`, LENGTHS.categoryName);
   const { addCategory, addCarBrand } = await ask(
     admin,
     'mutation ($name: String!) { addCategory(name: $name) { id } addCarBrand(name: $name) { id } }',
@@ -116,8 +127,8 @@ async function describeItems(admin: Session, { gallery, soldOut }: Items): Promi
   const cross = { kind: 'CROSS', number: LONG_NUMBER };
   await changeItem(admin, soldOut, { numbers: [cross, old] });
   await changeItem(admin, gallery, {
-    name: long(SHORT, 200),
-    description: long(ALL, 2_000),
+    name: padded(TITLE_ATTACK, LENGTHS.itemName),
+    description: padded(ATTACKS, LENGTHS.description),
     priceRange: '99999999 - 99999999.99',
     categoryId: addCategory.id,
     carBrandId: addCarBrand.id,
@@ -154,7 +165,7 @@ async function changeItem(session: Session, id: string, change: object): Promise
   await askUnlessChanged(session, update, { id, version, input });
 }
 
-/** Changes an item, unless another worker has just done so. */
+/** Changes an item, unless another worker is changing it in the same way. */
 async function askUnlessChanged(session: Session, query: string, variables: object): Promise<void> {
   const response = await session.request.post('/graphql', { data: { query, variables } });
   const { errors = [] } = await response.json();
@@ -184,18 +195,17 @@ async function placeOrders(session: Session, { item, gallery }: Items): Promise<
   const confirmed = await orderOf(session, [item], { notes: ARABIC });
   const cancelled = await orderOf(session, [item], { notes: ENGLISH });
   await ask(session, 'mutation ($id: ID!) { cancelOrder(id: $id) { id } }', { id: cancelled });
-  const hostile = { notes: ALL.slice(0, 1_900), shippingAddress: long(SHORT, 500) };
-  return { confirmed, pending: await orderOf(session, [item, gallery], hostile) };
+  return { confirmed, pending: await orderOf(session, [item, gallery], HOSTILE, MAX_QUANTITY) };
 }
 
 /** Places orders of the maximum size for a customer without a valid phone number. */
-async function placeLargeOrders(session: Session, { gallery }: Items): Promise<Queue> {
-  await register(session, `${long('fleet.', 200)}${randomUUID()}@example.com`);
+async function placeLargeOrders(session: Session, { gallery }: Items, email: string): Promise<Queue> {
+  await register(session, email);
   await ask(session, 'mutation ($phone: String) { updateAccount(phone: $phone) { id } }', {
-    phone: '0'.repeat(20),
+    phone: '0'.repeat(LENGTHS.phone),
   });
-  const due = await orderOf(session, [gallery], {}, MAX_QUANTITY);
-  return { due, later: await orderOf(session, [gallery], {}, MAX_QUANTITY) };
+  const due = await orderOf(session, [gallery], HOSTILE, MAX_QUANTITY);
+  return { due, later: await orderOf(session, [gallery], HOSTILE, MAX_QUANTITY) };
 }
 
 /** Records a call without an answer, and schedules the next call for another day. */
@@ -218,7 +228,9 @@ async function orderOf(session: Session, itemIds: string[], texts: object, quant
 /** One part on the wishlist is no longer sold. */
 async function fillLists(session: Session, { item, gallery, soldOut }: Items, admin: Session): Promise<void> {
   for (const id of [item, gallery])
-    await ask(session, 'mutation ($id: ID!) { addToCart(itemId: $id, quantity: 2) { id } }', { id });
+    await ask(session, `mutation ($id: ID!) { addToCart(itemId: $id, quantity: ${MAX_QUANTITY}) { id } }`, {
+      id,
+    });
   const deleted = await addItem(admin, { name: 'Seal' });
   for (const id of [gallery, soldOut, deleted])
     await ask(session, 'mutation ($id: ID!) { addToWishlist(itemId: $id) { id } }', { id });

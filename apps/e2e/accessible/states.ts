@@ -10,13 +10,24 @@ export interface State {
   /** The components of the dialogs that this state shows. */
   dialogs?: readonly string[];
   open?: (page: Page, shop: Shop) => Promise<unknown>;
+  /** Whether a hostile text must be visible. Such a state is also examined on a tablet. */
+  isHostile?: boolean;
   /** The only width at which the state is examined; by default all. */
   width?: number;
 }
 
 /** States that a URL alone opens. */
-export const plain = (as: Role, rows: Record<string, [route: string, at: string]>): State[] =>
-  Object.entries(rows).map(([name, [route, at]]) => ({ name, as, route, at: () => at }));
+export const plain = (
+  as: Role,
+  rows: Record<string, [route: string, at: string, kind?: 'hostile']>,
+): State[] =>
+  Object.entries(rows).map(([name, [route, at, kind]]) => ({
+    name,
+    as,
+    route,
+    at: () => at,
+    isHostile: kind === 'hostile',
+  }));
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
