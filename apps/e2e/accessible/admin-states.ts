@@ -1,7 +1,7 @@
 import { picture } from '../admin-catalogue.js';
 import { ADMIN_ORDER_STATES } from './admin-order-states.js';
 import { LONG_NUMBER } from './shop.js';
-import { button, inDialog, plain, type State } from './states.js';
+import { button, inDialog, opened, plain, type State } from './states.js';
 
 const PHONE = 375;
 
@@ -49,6 +49,7 @@ const ticked = (what: string, route: string, at: State['at']): State => ({
 
 export const ADMIN_STATES: readonly State[] = [
   ...plain('admin', {
+    Dashboard: ['admin', ({ due }) => `/admin?search=${due}`, 'hostile'],
     'Admin products': ['adminProducts', '/admin/products'],
     'Admin products without results': ['adminProducts', '/admin/products?search=qxzvw'],
     'Admin products by number': ['adminProducts', `/admin/products?search=${LONG_NUMBER}`, 'hostile'],
@@ -57,13 +58,6 @@ export const ADMIN_STATES: readonly State[] = [
     'Order not found': ['adminOrder', '/admin/orders/no-such-order'],
     'No Orders Found': ['adminOrders', '/admin/orders?search=no-such-order'],
   }),
-  {
-    name: 'Dashboard',
-    as: 'admin',
-    isHostile: true,
-    route: 'admin',
-    at: ({ due }) => `/admin?search=${due}`,
-  },
   ...CATEGORY_STATES,
   {
     name: 'the staff menu on a phone',
@@ -158,14 +152,14 @@ export const ADMIN_STATES: readonly State[] = [
       await inDialog(page, 'Discard changes').waitFor();
     },
   },
-  {
-    name: 'the dialog before a product is deleted',
-    as: 'admin',
-    route: 'adminProducts',
-    dialogs: ['DeleteProduct'],
-    at: () => '/admin/products',
-    open: (page) => button(page, /^Delete /).click(),
-  },
+  ...opened('admin', {
+    'the dialog before a product is deleted': [
+      'adminProducts',
+      () => '/admin/products',
+      'DeleteProduct',
+      /^Delete /,
+    ],
+  }),
   {
     name: 'the replacements of part numbers, with one that would make a loop',
     as: 'admin',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, inDialog, type State } from './states.js';
+import { button, inDialog, opened, type State } from './states.js';
 
 export const CALL_STATES: readonly State[] = [
   {
@@ -52,14 +52,9 @@ export const CALL_STATES: readonly State[] = [
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },
-  {
-    name: 'the alerts for new orders',
-    as: 'admin',
-    route: 'adminCalls',
-    dialogs: ['Alerts'],
-    at: () => '/admin/calls',
-    open: (page) => button(page, 'Alerts').click(),
-  },
+  ...opened('admin', {
+    'the alerts for new orders': ['adminCalls', '/admin/calls', 'Alerts', 'Alerts'],
+  }),
   {
     name: 'the keyboard shortcuts of the call queue',
     as: 'admin',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ask } from '../api.js';
 import { answerPhone, keepToasts } from '../page-watch.js';
 import { LONG_NUMBER } from './shop.js';
-import { button, inDialog, plain, type State } from './states.js';
+import { button, inDialog, opened, plain, type State } from './states.js';
 
 const PHONE = 375;
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
@@ -18,6 +18,8 @@ export const GUEST_STATES: readonly State[] = [
     'Products found by a part number': ['products', `/products?search=${LONG_NUMBER}`, 'hostile'],
     'Products of a similar part number': ['products', `/products?search=O${LONG_NUMBER.slice(1)}`],
     'Products that match only some words': ['products', '/products?search=prado+windscreen'],
+    'a product with several pictures': ['product', ({ gallery }) => `/products/${gallery}`, 'hostile'],
+    'a product out of stock': ['product', ({ soldOut }) => `/products/${soldOut}`],
     'an unknown product': ['product', `/products/${NOWHERE}`],
     'a help page': ['help', '/help/returns'],
     'Parts by car': ['parts', '/parts'],
@@ -103,19 +105,6 @@ export const GUEST_STATES: readonly State[] = [
     },
   },
   {
-    name: 'a product with several pictures',
-    as: 'guest',
-    isHostile: true,
-    route: 'product',
-    at: ({ gallery }) => `/products/${gallery}`,
-  },
-  {
-    name: 'a product out of stock',
-    as: 'guest',
-    route: 'product',
-    at: ({ soldOut }) => `/products/${soldOut}`,
-  },
-  {
     name: 'the full screen picture viewer',
     as: 'guest',
     route: 'product',
@@ -145,27 +134,10 @@ export const GUEST_STATES: readonly State[] = [
     },
     open: untilUnsoldAreMarked,
   },
-  {
-    name: 'Login with errors',
-    as: 'guest',
-    route: 'login',
-    at: () => '/login',
-    open: (page) => showErrors(page, 'Log in'),
-  },
-  {
-    name: 'Register with errors',
-    as: 'guest',
-    route: 'register',
-    at: () => '/register',
-    open: (page) => showErrors(page, 'Register'),
-  },
-  {
-    name: 'Forgot password with an error',
-    as: 'guest',
-    route: 'forgotPassword',
-    at: () => '/forgot-password',
-    open: (page) => showErrors(page, 'Send link'),
-  },
+  formWithErrors('Login with errors', 'login', '/login', 'Log in'),
+  formWithErrors('Register with errors', 'register', '/register', 'Register'),
+  formWithErrors('Forgot password with an error', 'forgotPassword', '/forgot-password', 'Send link'),
+  formWithErrors('a new password with errors', 'resetPassword', '/reset-password#token=x', 'Set password'),
   {
     name: 'password email sent',
     as: 'guest',
@@ -177,19 +149,13 @@ export const GUEST_STATES: readonly State[] = [
       await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     },
   },
-  {
-    name: 'a new password with errors',
-    as: 'guest',
-    route: 'resetPassword',
-    at: () => '/reset-password#token=x',
-    open: (page) => showErrors(page, 'Set password'),
-  },
 ];
 
 export const CUSTOMER_STATES: readonly State[] = [
   ...plain('customer', {
     'a full cart': ['cart', '/cart', 'hostile'],
     'My Orders': ['orders', '/orders', 'hostile'],
+    'a receipt': ['receipt', ({ pending }) => `/orders/${pending}/receipt`, 'hostile'],
     "another's receipt": ['receipt', `/orders/${NOWHERE}/receipt`],
   }),
   {
@@ -207,13 +173,6 @@ export const CUSTOMER_STATES: readonly State[] = [
     width: PHONE,
     at: () => '/',
     open: openMenu,
-  },
-  {
-    name: 'a receipt',
-    as: 'customer',
-    isHostile: true,
-    route: 'receipt',
-    at: ({ pending }) => `/orders/${pending}/receipt`,
   },
   {
     name: 'My Account in edit mode, with errors',
@@ -236,22 +195,10 @@ export const CUSTOMER_STATES: readonly State[] = [
       await inDialog(page, 'Delete account').click();
     },
   },
-  {
-    name: 'the dialog to share an order',
-    as: 'customer',
-    route: 'orders',
-    dialogs: ['ShareDialog'],
-    at: () => '/orders',
-    open: (page) => button(page, 'Share order').click(),
-  },
-  {
-    name: 'the dialog before an order is cancelled',
-    as: 'customer',
-    route: 'orders',
-    dialogs: ['CancelDialog'],
-    at: () => '/orders',
-    open: (page) => button(page, 'Cancel order').click(),
-  },
+  ...opened('customer', {
+    'the dialog to share an order': ['orders', '/orders', 'ShareDialog', 'Share order'],
+    'the dialog before an order is cancelled': ['orders', '/orders', 'CancelDialog', 'Cancel order'],
+  }),
   {
     name: 'an order just placed',
     as: 'customer',
@@ -298,6 +245,10 @@ export const CUSTOMER_STATES: readonly State[] = [
 async function openMenu(page: Page): Promise<void> {
   await button(page, 'Open menu').click();
   await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+}
+
+function formWithErrors(name: string, route: string, at: string, send: string): State {
+  return { name, as: 'guest', route, at: () => at, open: (page) => showErrors(page, send) };
 }
 
 async function showErrors(page: Page, send: string): Promise<void> {

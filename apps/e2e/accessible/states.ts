@@ -16,17 +16,28 @@ export interface State {
   width?: number;
 }
 
+type Address = string | ((shop: Shop) => string);
+
+const addressOf =
+  (at: Address): State['at'] =>
+  (shop) =>
+    typeof at === 'string' ? at : at(shop);
+
 /** States that a URL alone opens. */
-export const plain = (
-  as: Role,
-  rows: Record<string, [route: string, at: string, kind?: 'hostile']>,
-): State[] =>
-  Object.entries(rows).map(([name, [route, at, kind]]) => ({
-    name,
-    as,
-    route,
-    at: () => at,
+export const plain = (as: Role, rows: Record<string, [route: string, at: Address, kind?: 'hostile']>) =>
+  Object.entries(rows).map<State>(([name, [route, at, kind]]) => ({
+    ...{ name, as, route, at: addressOf(at) },
     isHostile: kind === 'hostile',
+  }));
+
+/** States with a dialog that the button with this name opens. */
+export const opened = (
+  as: Role,
+  rows: Record<string, [route: string, at: Address, dialog: string, press: string | RegExp]>,
+) =>
+  Object.entries(rows).map<State>(([name, [route, at, dialog, press]]) => ({
+    ...{ name, as, route, at: addressOf(at), dialogs: [dialog] },
+    open: (page) => button(page, press).click(),
   }));
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
