@@ -27,7 +27,7 @@ export function ListLink({ to, label, count, where, isKnown, children }: ListLin
         {count > 0 && (
           <span
             aria-hidden
-            className="figures absolute top-0 right-0 min-w-4 rounded-full bg-beam px-1 py-0.5 text-center text-[0.75rem] leading-none font-bold text-on-beam cramped:px-0.5 cramped:text-[0.5rem]"
+            className="figures absolute top-0 right-0 min-w-4 rounded-full bg-beam px-[min(0.25rem,4px)] py-0.5 text-center text-[min(0.75rem,16px)] leading-none font-bold text-on-beam"
           >
             {count > MAX_SHOWN ? '1k+' : count}
           </span>
