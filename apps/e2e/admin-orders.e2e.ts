@@ -1,27 +1,49 @@
 import { expect, test } from '@playwright/test';
+import { expectTrap, listen, tabTo, typeInto } from './accessible/keyboard.js';
 import { ADMIN, newOrder, signInStaff } from './api.js';
-import { watchErrors } from './page-watch.js';
+import { untilHydrated, watchErrors } from './page-watch.js';
 
 const PRICE = 'Actual price (Ksh)';
 
-test('a new order appears live, is confirmed and delivered', async ({ page, browser }) => {
+test('an admin signs in by keyboard, sees a new order appear, confirms it by keyboard and delivers it', async ({
+  page,
+  browser,
+}) => {
   const errors = watchErrors(page);
-  await signInStaff(page, ADMIN);
+  const heard = await listen(page);
+  const { keyboard } = page;
   const stream = page.waitForResponse(/\/live\/orders/);
-  await page.goto('/admin');
+  await page.goto('/admin/login');
+  await untilHydrated(page);
+  await typeInto(page, page.getByLabel('Email'), ADMIN.email);
+  await typeInto(page, page.getByLabel('Password', { exact: true }), ADMIN.password);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Order Management' })).toBeVisible();
   await stream;
   const { id, shortId } = await newOrder(browser);
   const row = page.getByRole('row', { name: new RegExp(shortId) });
   await expect(row.getByText('Pending')).toBeVisible();
+  await typeInto(page, page.getByRole('searchbox'), shortId);
+  await expect.poll(() => heard).toContain('1 order');
 
-  await row.getByRole('button', { name: /^Confirm/ }).click();
+  const confirm = row.getByRole('button', { name: `Confirm order ${shortId}` });
   const dialog = page.getByRole('dialog', { name: `Confirm order ${shortId}` });
-  await dialog.getByLabel(PRICE).fill('1');
+  await tabTo(page, confirm);
+  await keyboard.press('Enter');
+  await expect(dialog.getByLabel(PRICE)).toBeFocused();
+  await expectTrap(page, dialog);
+  await keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(confirm).toBeFocused();
+  await keyboard.press('Space');
+  await keyboard.type('1');
   await expect(dialog.getByText(/is below what the customer was shown/)).toBeVisible();
-  await dialog.getByLabel(PRICE).fill('2500.50');
-  await dialog.getByRole('button', { name: 'Confirm order' }).dblclick();
-  await expect(page.getByText('Order confirmed with actual price!')).toBeVisible();
+  await keyboard.press('Backspace');
+  await keyboard.type('2500.50');
+  for (let presses = 0; presses < 2; presses++) await keyboard.press('Enter');
+  await expect.poll(() => heard).toContainEqual(expect.stringMatching(/^Order confirmed with actual price!/));
   await expect(row.getByText('Final: Ksh 2,500.50')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
   await row.getByRole('button', { name: /^Update/ }).click();
   await page.getByRole('radio', { name: /Delivered/i }).check();
