@@ -3,8 +3,9 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { expectTrap, listen, tabTo, typeInto } from './accessible/keyboard.js';
 import { addItem, picture, signInAdmin } from './admin-catalogue.js';
-import { ADMIN, ask, SHELF } from './api.js';
+import { ADMIN, ask } from './api.js';
 import { watchErrors } from './page-watch.js';
 
 const PRODUCTS = '/admin/products';
@@ -49,14 +50,21 @@ test('an admin adds the pictures of a zip file, and sending the file again adds 
   expect(errors).toEqual([]);
 });
 
-test('an admin adds a product with reordered pictures, one of them a large photo, and the shop shows it', async ({
+test('an admin adds and edits a product by keyboard, with reordered pictures, one of them a large photo, and the shop shows it', async ({
   page,
 }) => {
   const errors = watchErrors(page);
+  const heard = await listen(page);
   await page.goto(PRODUCTS);
-  await page.getByRole('button', { name: 'Add Product' }).click();
+  const add = page.getByRole('button', { name: 'Add Product' });
   const form = page.getByRole('dialog', { name: 'Add Product' });
-  await fill(form);
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  await expectTrap(page, form);
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Enter');
+  await typeProduct(page, form);
   await form
     .getByLabel('Add pictures')
     .setInputFiles([
@@ -87,14 +95,24 @@ test('an admin adds a product with reordered pictures, one of them a large photo
   await form.getByRole('button', { name: 'Try again: phone.jpg' }).click();
   await expect(form.getByText('phone.jpg uploaded')).toBeAttached();
   const pictures = await idsIn(rows.locator('img'));
-  await form.getByRole('button', { name: 'Save product' }).click();
-  await expect(page.getByText('Product added successfully!')).toBeVisible();
+  await tabTo(page, form.getByRole('button', { name: 'Save product' }));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => heard).toContain('Product added successfully!');
+  await expect(add).toBeFocused();
 
   const card = cardOf(page);
-  await expect(card.getByRole('heading')).toHaveText(name);
   await expect.poll(() => idsIn(card.locator('img'))).toEqual(pictures.slice(0, 1));
-  await card.getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await tabTo(page, card.getByRole('button', { name: `Edit ${name}` }));
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('dialog', { name: 'Edit Product' }).getByLabel('Name');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(name);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' XL');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => heard).toContain('Product updated successfully!');
+  await card.getByRole('link', { name: `${name} XL` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${name} XL` })).toBeVisible();
   await expect(page.getByText('Ksh 2,000 - 3,000').first()).toBeVisible();
   await expect.poll(() => idsIn(page.locator('main img').first())).toEqual(pictures.slice(0, 1));
   const { item } = await ask(page, 'query ($id: ID!) { item(id: $id) { images { id width height } } }', {
@@ -144,12 +162,22 @@ test('the input in a product form is not lost by Escape, the back button, a canc
   await expect(page.getByText('Product updated successfully!')).toBeVisible();
 });
 
-async function fill(form: Locator): Promise<void> {
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Description').fill('For the night shift.');
-  await form.getByLabel('Price (Ksh)', { exact: true }).fill('2,000-3,000');
-  await form.getByLabel('Category').selectOption(SHELF.category);
-  await form.getByLabel('Brand').selectOption(SHELF.carBrand);
+async function typeProduct(page: Page, form: Locator): Promise<void> {
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type(name);
+  await typeInto(page, form.getByLabel('Description'), 'For the night shift.');
+  await typeInto(page, form.getByLabel('Price (Ksh)', { exact: true }), '2000 - 3000');
+  // A key selects the first option with this initial, of which no test adds another.
+  for (const [label, letter] of [
+    ['Category', 'w'],
+    ['Brand', 'v'],
+  ] as const) {
+    await tabTo(page, form.getByLabel(label));
+    await page.keyboard.press(letter);
+  }
+  await tabTo(page, form.getByRole('checkbox', { name: /In stock/ }));
+  await page.keyboard.press('Space');
+  await tabTo(page, form.getByLabel('Add pictures'));
 }
 
 /** A photo above the size limit, which EXIF data rotates. */

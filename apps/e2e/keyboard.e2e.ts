@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
 import { expectTrap, listen, typeInto, tabTo } from './accessible/keyboard.js';
-import { ADMIN, ask, newCustomer, signInStaff } from './api.js';
+import { newCustomer } from './api.js';
 import { answerPhone, stopClock, untilHydrated } from './page-watch.js';
 import { suggest } from './suggestions.js';
 
@@ -86,59 +85,3 @@ async function cancelOnlyOrder(page: Page): Promise<void> {
   await expect(page.getByText('Order cancelled successfully')).toBeVisible();
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeFocused();
 }
-
-test('an admin adds a product and edits it by keyboard', async ({ page }) => {
-  const name = `Key lamp ${randomUUID().slice(0, 8)}`;
-  const heard = await listen(page);
-  await signInStaff(page, ADMIN);
-  await page.goto('/admin/products');
-  const add = button(page, 'Add Product');
-  const form = page.getByRole('dialog', { name: 'Add Product' });
-  await tabTo(page, add);
-  await press(page, 'Enter');
-  await expect(form.getByLabel('Name')).toBeFocused();
-  await expectTrap(page, form);
-  await press(page, 'Escape');
-  await expect(add).toBeFocused();
-
-  await press(page, 'Enter');
-  await expect(form.getByLabel('Name')).toBeFocused();
-  await page.keyboard.type(name);
-  await typeInto(page, form.getByLabel('Description'), 'For the night shift.');
-  await typeInto(page, form.getByLabel('Price (Ksh)', { exact: true }), '2000 - 3000');
-  // A key selects the first option with this initial, of which no test adds another.
-  for (const [label, letter] of [
-    ['Category', 'w'],
-    ['Brand', 'v'],
-  ] as const) {
-    await tabTo(page, form.getByLabel(label));
-    await press(page, letter);
-  }
-  await tabTo(page, form.getByRole('checkbox', { name: /In stock/ }));
-  await press(page, 'Space');
-  await tabTo(page, form.getByLabel('Add pictures'));
-  await tabTo(page, form.getByRole('button', { name: 'Save product' }));
-  await press(page, 'Enter');
-  await expect.poll(() => heard).toContain('Product added successfully!');
-  await expect(add).toBeFocused();
-
-  const edit = button(page, `Edit ${name}`);
-  await tabTo(page, edit);
-  await press(page, 'Enter');
-  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue(name);
-  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
-  await press(page, 'End');
-  await page.keyboard.type(' XL');
-  await press(page, 'Enter');
-  await expect.poll(() => heard).toContain('Product updated successfully!');
-  await expect(page.getByRole('heading', { name: `${name} XL` })).toBeVisible();
-  const { items } = await ask(
-    page,
-    'query ($s: String!) { items(filter: { search: $s }) { nodes { id name } } }',
-    {
-      s: name,
-    },
-  );
-  const { id } = items.nodes.find((item: { name: string }) => item.name === `${name} XL`);
-  await ask(page, 'mutation ($id: ID!) { deleteItem(id: $id) }', { id });
-});
