@@ -11,7 +11,6 @@ const TARGETS = [
   'test',
   'test-site',
   'lint',
-  'typecheck',
   'oxlint',
   'format',
   'unused',
