@@ -125,12 +125,6 @@ export const ADMIN_IMPORT_STATES: readonly State[] = [
     },
   },
   importState('the columns of a file', UPLOADED, (page) => button(page, 'Check the file').waitFor()),
-  importState('a file that is being checked', { ...UPLOADED, state: 'READING' }, (page) =>
-    page.getByText(/^The file is being checked/).waitFor(),
-  ),
-  importState('a check that failed', { ...UPLOADED, state: 'FAILED', failure: 'INTERRUPTED' }, (page) =>
-    page.getByText(/^The check was interrupted/).waitFor(),
-  ),
   importState('what a file would change', CHECKED, (page) => page.getByText('Row 40,000').waitFor()),
   {
     ...importState('the dialog to apply a file', CHECKED, (page) =>
@@ -153,7 +147,4 @@ export const ADMIN_IMPORT_STATES: readonly State[] = [
     ),
     dialogs: ['ImportSteps'],
   },
-  importState('an import that was undone', { ...CHECKED, state: 'UNDONE', progress: PROGRESS }, (page) =>
-    page.getByText(/^Undone: 119 products as before/).waitFor(),
-  ),
 ];
