@@ -62,7 +62,7 @@ export class OrderLine {
   @Column('integer', { nullable: true })
   carToMonth!: Month | null;
 
-  /** The verdict when the car was set. Null without a car or an item, or for an item that has nothing to do with cars. */
+  /** Whether the item fits, found when the car was set. Null without a car or an item, or if the item is not for cars. */
   @Column('text', { nullable: true })
   verdict!: FitVerdict | null;
 

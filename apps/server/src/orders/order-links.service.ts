@@ -25,7 +25,7 @@ export const ORDER_PAGE = '/order/';
 const TOKEN_BYTES = 16;
 const TOKEN = /^[\w-]{22}$/;
 
-/** What the page of an order is made from. It has more than the page may show. */
+/** What the page of an order is made from. `order` and `steps` also have data of people, which the page must not show. */
 export interface LinkedOrder {
   order: Order;
   lines: OrderLine[];
@@ -57,7 +57,7 @@ const END_OLDEST = `
   UPDATE order_links SET ended_at = clock_timestamp() WHERE token_hash IN (
     SELECT token_hash FROM order_links WHERE order_id = $1 AND ended_at IS NULL ORDER BY created_at DESC OFFSET 20
   )`;
-/** Deletes all links of an order but the newest 100. The page of a kept link that has ended can still say so. */
+/** Deletes all links of an order but the newest 100. Ended links are kept, too: their page says that the link has ended. */
 const FORGET_OLDEST = `
   DELETE FROM order_links WHERE token_hash IN (
     SELECT token_hash FROM order_links WHERE order_id = $1 ORDER BY created_at DESC OFFSET 100
@@ -80,8 +80,8 @@ export class OrderLinksService {
   ) {}
 
   /**
-   * The 21st link ends the oldest. Only staff may add a note. Throws NOT_ALLOWED, INVALID_INPUT for a malformed or used token,
-   * ORDER_NOT_FOUND, ERASURE_DONE and the TEXT_* errors.
+   * Makes a link to an order. If the order already has 20, its oldest link ends. Only staff may add a note. Throws NOT_ALLOWED,
+   * INVALID_INPUT for a malformed or used token, ORDER_NOT_FOUND, ERASURE_DONE and the TEXT_* errors.
    */
   async createLink(
     actor: Actor,

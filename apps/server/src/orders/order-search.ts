@@ -6,19 +6,19 @@ interface OrderCondition {
   values: Record<string, string | string[]>;
 }
 
-/** The trigram indexes need three characters, except at the start of a word. */
+/** The trigram indexes find texts from this length on. Only at the start of a word they also find shorter ones. */
 const INDEXED_LENGTH = 3;
 
 const ID_LENGTH = 32;
 
 export interface OrderSearch extends OrderCondition {
-  /** SQL of the rank of order `id`. A match in the code, the id, the reference or the customer ranks first. */
+  /** Takes the SQL of an order's id, and returns that of its rank. Matches in code, id, reference or customer rank first. */
   rankOf: (id: string) => string;
 }
 
 /**
- * Searches for the whole text or for all of its words. `isNear` also finds typing errors. Every branch has its own index,
- * which an OR could not use. Returns null for a blank text.
+ * Finds orders with the whole text or all of its words. `isNear` also finds typing errors. Joins the branches by UNION, because
+ * with OR PostgreSQL would not use the index of each branch. Returns null for a blank text.
  */
 export function orderSearch(search: string, isNear = false): OrderSearch | null {
   const { idStart, code, codesNear, whole, words } = orderSearchOf(search);

@@ -97,7 +97,7 @@ export class Order implements Node {
   @Column('timestamptz', { nullable: true })
   cancelledAt!: Date | null;
 
-  /** The time to call again, set by the last call. It stays after the order is decided. */
+  /** When to call again, set by a call or a new phone number. Null if none has set it. Not cleared when the order is decided. */
   @Column('timestamptz', { nullable: true })
   callAgainAt!: Date | null;
 

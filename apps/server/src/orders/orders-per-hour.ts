@@ -6,10 +6,10 @@ import type { Metrics } from '../process/metrics/metrics.js';
 
 const RETRY_AFTER = `ceil(extract(epoch FROM created_at + interval '1 hour' - now()))::integer AS "retryAfterSeconds"`;
 
-/** More orders than one admin can place in an hour. */
+/** The limit for orders that an admin places for customers. It is more than an admin can type in an hour. */
 const STAFF_ORDERS_PER_HOUR = 500;
 
-/** SQL of the order that must be an hour old before the next is allowed. Uses an index on person and time. */
+/** SQL: the seconds until a person at the limit $2 may order again. No row below the limit. Uses an index on person and time. */
 const blockingOf = (person: 'user_id' | 'placed_by', isOwn = '') =>
   prepared(`
   SELECT ${RETRY_AFTER} FROM orders WHERE ${person} = $1 AND created_at > now() - interval '1 hour'${isOwn}
@@ -18,14 +18,14 @@ const blockingOf = (person: 'user_id' | 'placed_by', isOwn = '') =>
 const BLOCKING = blockingOf('user_id', ' AND placed_by IS NULL');
 const BLOCKING_STAFF = blockingOf('placed_by');
 
-/** Private networks do not count: if TRUST_PROXY is wrong, all customers seem to be in one. The form is that of wideNetworkOf. */
+/** SQL: whether `network` (see wideNetworkOf) is public. If TRUST_PROXY is wrong, all customers seem to be in a private one. */
 const IS_PUBLIC = String.raw`network !~ '^((10|127|169\.254|192\.168)\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|0:0:0:|f[cd]..:|fe80:)'`;
 
-/** SQL: true unless the account has an order older than a day. The account's age does not count: an attacker could wait. */
+/** SQL: whether an account has no order older than a day. Its own age does not count: an attacker could register and wait. */
 const isNew = (account: string) =>
   `NOT EXISTS (SELECT FROM orders WHERE user_id = ${account} AND created_at <= now() - interval '1 day')`;
 
-/** Makes concurrent orders from the networks of a new account wait, so that each counts those before it. */
+/** Locks the networks of a new account, so that concurrent orders from them wait, and each counts those before it. */
 const LOCK_NETWORKS = prepared(`
   SELECT pg_advisory_xact_lock(hashtextextended('orders of ' || network, 0)) FROM (
     SELECT network FROM sign_in_networks WHERE user_id = $1 AND ${IS_PUBLIC} AND ${isNew('$1')} ORDER BY network
@@ -50,8 +50,8 @@ const REFUSED_SINCE = `
   WHERE place = $1`;
 
 /**
- * Lock the account first. Throws TOO_MANY_ORDERS if it has placed `most` orders in the last hour. For a new account, the orders
- * of all new accounts of one of its networks count together. 0 allows any number. Refused calls do not count.
+ * Throws TOO_MANY_ORDERS if the account has placed `most` orders in the last hour. The same limit applies to all new accounts of
+ * a network together. 0 allows any number. Refused calls do not count. Lock the account first.
  */
 export async function assertOrdersPerHour(
   manager: EntityManager,
@@ -87,7 +87,7 @@ async function assertUnblocked(
   throw new DomainError(TOO_MANY_ORDERS, blocking);
 }
 
-/** When the new accounts of a network together reached the limit. Null: they have not within the last hour. */
+/** When the new accounts of a network together reached the limit `most`. Null if none did within the last hour. */
 export async function newRefusedSince(manager: EntityManager, most: number): Promise<Date | null> {
   const [row] = await manager.query<[{ since: Date | null }]>(REFUSED_SINCE, [most]);
   return row.since;

@@ -33,8 +33,8 @@ export class PlaceOrderForService {
   ) {}
 
   /**
-   * A given price confirms the order. Repeating a key returns the first order. Throws what `placeOrder` throws, USER_NOT_FOUND,
-   * ACTUAL_PRICE_INVALID and PRICE_PARTS_INVALID.
+   * Places an order for a customer, and confirms it if a price is given. Repeating an idempotency key returns the first order.
+   * Throws what `placeOrder` throws, USER_NOT_FOUND, ACTUAL_PRICE_INVALID and PRICE_PARTS_INVALID.
    */
   async placeOrderFor(actor: Actor, request: OrderForRequest): Promise<Order> {
     const admin = requireAdmin(actor);

@@ -21,8 +21,8 @@ export class RecordFitService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Stores what a call showed as a fitment of the item. The order's history has it too, but the line keeps its verdict.
-   * Throws ORDER_LINE_NOT_FOUND, ORDER_WITHOUT_CAR, ITEM_NO_LONGER_SOLD and the errors of `recordCheck`.
+   * Records whether the item of a line fits, as a call has shown: as a fitment and in the order's history. Does not change the
+   * line's verdict. Throws ORDER_LINE_NOT_FOUND, ORDER_WITHOUT_CAR, ITEM_NO_LONGER_SOLD and the errors of `recordCheck`.
    */
   async recordFit(
     actor: Actor,

@@ -14,7 +14,7 @@ import { Order } from './order.entity.js';
 
 export type GivenParts = { [Part in keyof PriceParts]?: PriceParts[Part] | null };
 
-/** Null if no parts are given. Throws INVALID_INPUT for too many lines. */
+/** Fills in the missing parts of a price. Null if no parts are given. Throws INVALID_INPUT for too many lines. */
 export function checkedParts(given: GivenParts | null | undefined): PriceParts | null {
   if (!given) return null;
   assertListLength('lines', given.lines ?? [], MAX_ORDER_LINES);
@@ -37,8 +37,8 @@ export async function hasParts(manager: EntityManager, order: Order, parts: Pric
 }
 
 /**
- * Must run before the order is updated, because a sold line needs a share. Returns which parts of the price have changed. Throws
- * PRICE_PARTS_INVALID and ORDER_CORRECTED.
+ * Divides the price of an order among its lines. Returns which parts of the price have changed. Call it before the order is
+ * updated, because a sold line must have a share. Throws PRICE_PARTS_INVALID and ORDER_CORRECTED.
  */
 export async function sharePrice(
   manager: EntityManager,

@@ -13,7 +13,7 @@ export interface OrderFigures {
 
 export const MOST_NEWEST_ORDERS = 20;
 
-/** The total has only sold orders, as the revenue does. */
+/** SQL: the number of all orders of an account, and the total of its sold ones. */
 const FIGURES = `
   SELECT user_id AS "userId", count(*)::int AS count,
     coalesce(sum(actual_price) FILTER (WHERE is_sold(status)), 0)::text AS total

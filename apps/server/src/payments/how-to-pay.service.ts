@@ -43,7 +43,7 @@ interface ChangeMail {
   to: string;
 }
 
-/** A thief could redirect payments. A change therefore needs an owner's password and is emailed to all owners. */
+/** Stores how customers pay. Against theft, a change needs an owner's password and is emailed to all owners. */
 @Injectable()
 export class HowToPayService implements OnModuleInit {
   constructor(
