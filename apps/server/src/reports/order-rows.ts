@@ -19,7 +19,7 @@ export async function* orderRows(dataSource: DataSource, range: StatsRange): Asy
   }
 }
 
-/** V8 makes a slow dictionary of a spread pg row, which matters for a million rows. */
+/** Copies each field, because `{ ...row }` of a row of pg is a slow dictionary in V8. This matters for a million rows. */
 function inCents(row: RawOrder): OrderRow {
   return {
     id: row.id,

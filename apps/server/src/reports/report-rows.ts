@@ -35,7 +35,7 @@ export interface OrderRow {
   notes: string | null;
 }
 
-/** A promise for each row would cost more than the row. Nothing is read before the first batch is requested. */
+/** The rows of reports, in batches, which are faster than a promise for each row. Reads nothing until the first is requested. */
 export interface ReportRows {
   days(range: StatsRange): AsyncIterable<DayFigures[]>;
   items(range: StatsRange): AsyncIterable<ItemRow[]>;

@@ -24,7 +24,7 @@ const FORMATS = {
 
 export type ReportFormat = keyof typeof FORMATS;
 
-/** JSON downloads of the site have the same names. */
+/** The names of the files, without extension. The site gives its JSON downloads the same names. */
 const FILES: Record<ReportName, string> = {
   revenue: 'revenue-report',
   orders: 'orders-report',

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** An arbitrary number that is the same on all instances. */
 const COUNT_LOCK = 5_230_123;
 
-/** Keeps the newest entry of a day. Runs READ COMMITTED: an older snapshot could show a removed entry as the newest. */
+/** Deletes all but the newest entry of a day. Needs READ COMMITTED: an older snapshot could show a removed entry as newest. */
 const ONE_ENTRY_A_DAY = `
   DELETE FROM changed_days USING (SELECT what, day, max(id) AS newest FROM changed_days GROUP BY what, day) AS kept
   WHERE changed_days.what = kept.what AND changed_days.day = kept.day AND id < newest`;
@@ -57,7 +57,7 @@ export class CountDaysService implements OnModuleInit, OnModuleDestroy {
     while (!this.isEnding && (await this.oneDay(FORGET_OLDEST, visitsSince(now))));
   }
 
-  /** Runs a statement that handles one day before `before`. Returns whether there was such a day. */
+  /** Runs a statement that handles one day, which is earlier than `before`. Returns whether there was such a day. */
   private async oneDay(statement: string, before: Day): Promise<boolean> {
     const days = await this.inTurn('REPEATABLE READ', (manager) =>
       manager.query<object[]>(statement, [before]),

@@ -25,11 +25,11 @@ export interface OrderTotals extends Record<OrderStatus, number> {
 /** Days without orders are left out. */
 type OrderDay = Omit<DayFigures, 'visits' | 'uniqueSessions'>;
 
-/** The agreed prices of sold orders without delivery, compared with the price ranges of their items. */
+/** Sums over sold orders: their agreed prices, without delivery fees, compared with the price ranges of their items. */
 export interface AgreedSums {
   orderCount: number;
   agreed: Cents;
-  /** A sum over orders whose price is a range. Negative: below the lowest prices. */
+  /** How much agreed prices exceed the lowest prices, summed over orders whose price is a range. Negative if they are lower. */
   aboveLowest: Cents;
   /** The sum of the widths of the same ranges. */
   width: Cents;
@@ -39,7 +39,7 @@ export interface AgreedSums {
 
 export interface StaffSums extends AgreedSums {
   userId: string | null;
-  /** Null if unknown. */
+  /** The name or email of the admin. Null if it is unknown who set the prices. */
   name: string | null;
 }
 
@@ -138,7 +138,7 @@ export class OrderQueries {
     return rows.map((row) => ({ ...row, totalRevenue: centsOf(row.totalRevenue) }));
   }
 
-  /** How many orders failed for each reason. The reason is that of the call just before the event that failed the order. */
+  /** Failed orders by reason: 'cancelled' (by the customer), that of the call just before the failure, or 'not_given'. */
   failureReasons({ from, to }: Span): Promise<FailedOrders[]> {
     return this.database.query<FailedOrders[]>(
       `SELECT reason, count(*)::int AS "orderCount" FROM (

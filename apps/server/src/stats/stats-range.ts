@@ -13,7 +13,7 @@ import {
 export interface AskedRange {
   start?: string | null;
   end?: string | null;
-  /** Cuts off the rest of the last day. */
+  /** The instant on the last day at which the range ends. If it is missing, the range ends with the day. */
   until?: Date | null;
 }
 

@@ -51,7 +51,7 @@ const MAX_ITEMS = 100;
 /** Each part is read lazily. Shared data is read once. */
 export class StatsReport {
   private readonly span: Span;
-  /** The report from the first day whose visits are stored, because sessions of earlier days are unknown. */
+  /** This report without the days whose visits may be deleted. If there are no such days, it is this report itself. */
   private readonly kept: StatsReport;
 
   constructor(

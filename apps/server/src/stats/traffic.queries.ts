@@ -22,8 +22,9 @@ export interface AccountTotals {
 }
 
 /**
- * SQL of sessions with an order: the session of the account's last page visit on the day of the order. The visit may be up to
- * a minute later: an order placed while signing in comes before the account's first visit. Orders by staff have no session.
+ * SQL of sessions with an order: the session of the account's last page visit on the day of the order. The visit may be up to a
+ * minute after the order, because an order placed while signing in comes before the account's first visit. Orders by staff have
+ * no session.
  */
 const ORDERING = `
   SELECT count(DISTINCT session_id)::int AS ordered,
@@ -57,7 +58,7 @@ const MOST_MISSED = `
 
 const isCounted = (what: string) => `day NOT IN (SELECT day FROM changed_days WHERE what = '${what}')`;
 
-/** Figures of page visits, item views and accounts. Numbers of distinct sessions and accounts are exact. */
+/** Figures of page visits, item views and accounts. A session or account with several days counts once in a total. */
 export class TrafficQueries {
   constructor(private readonly database: Pick<DataSource, 'query'>) {}
 

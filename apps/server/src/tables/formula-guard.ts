@@ -1,6 +1,6 @@
 /**
- * Matches text that a spreadsheet would run as a formula (OWASP, CSV injection). White space may precede the formula.
- * Some programs drop a tab or line break at the beginning. A quotation mark there would look like a guard.
+ * Matches text that a spreadsheet would run as a formula (OWASP, CSV injection), even after white space. Also matches a tab or
+ * line break at the beginning, which some programs drop, and a quotation mark, which would look like a guard.
  */
 const NEEDS_GUARD = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n']/u;
 const GUARDED = new RegExp(`^'(?=(?:${NEEDS_GUARD.source.replaceAll('^', '')}))`, 'u');

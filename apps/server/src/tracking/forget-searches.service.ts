@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Keeps today and the 89 days before it. */
 const FORGET = `DELETE FROM missed_searches WHERE day <= nairobi_day($1) - 90`;
 
-/** Deletes searches that found nothing after 90 days, for privacy. */
+/** Deletes searches without results when they are 90 days old, for privacy. */
 @Injectable()
 export class ForgetSearchesService implements OnModuleInit {
   constructor(

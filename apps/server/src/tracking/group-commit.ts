@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const COLLECT_MS = 5;
 const MAX_BATCH = 1_000;
-/** Some seconds of the highest traffic. Limits the memory while the database does not respond. */
+/** The most waiting rows: some seconds of the highest traffic. Limits the memory while the database does not respond. */
 const MAX_WAITING = 5_000;
 
 interface Waiting<Row, Outcome> {

@@ -14,7 +14,7 @@ export const CurrentVisitor = createParamDecorator((_: unknown, context: Executi
   return { isSeen: isSeen(request), address: request.ip };
 });
 
-/** Clients of the API act for a user who sees the item, but isbot takes them for crawlers. Crawlers load the site's pages. */
+/** Clients of the API. isbot takes them for crawlers, but they act for a user who sees the item. Crawlers load pages instead. */
 const API_CLIENT =
   /^(?:axios|curl|Dart|Go-http-client|Java|node|okhttp|PostmanRuntime|python|undici)(?![a-z])/i;
 

@@ -8,7 +8,7 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const DAY_FORMAT = 164;
 const INSTANT_FORMAT = 165;
-/** In the order of STYLES in sheet-cells.ts. 49, 3 and 4 are built in. */
+/** The ids of number formats, in the order of STYLES in sheet-cells.ts. 49, 3 and 4 are built in. */
 const FORMATS = [49, 3, 4, DAY_FORMAT, INSTANT_FORMAT];
 
 /** The parts of a workbook that SpreadsheetML requires besides the sheets. */

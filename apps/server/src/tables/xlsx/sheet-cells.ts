@@ -43,7 +43,7 @@ function serialOf(clock: string): number {
   return days + Date.parse(`1970-01-01T${clock.slice(11)}Z`) / ONE_DAY;
 }
 
-/** Excel uses LF for line breaks in cells. */
+/** Escapes a text for the XML of a sheet, with LF for line breaks, as Excel writes them in cells. */
 export function xmlText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

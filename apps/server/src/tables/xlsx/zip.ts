@@ -17,7 +17,7 @@ const MAX_BYTES = 0xffff_ffff;
 
 const deflate = promisify(deflateRaw);
 
-/** Only the central directory is in memory. Blocks are compressed and flushed one by one, so that they form one stream. */
+/** A ZIP file as a stream. Compresses and flushes a file's blocks one by one, and keeps only the central directory in memory. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let written = 0;
