@@ -21,7 +21,7 @@ const WORDS: Record<string, string> = {
   'SSL routines': 'no encryption could be agreed on',
 };
 
-/** Node's error for several refused addresses has no message, and nodemailer replaces Node's codes. */
+/** What went wrong, in one line. Searches code and message: Node may give no message, and nodemailer replaces codes. */
 export function reasonOf(error: unknown): string {
   const { message, code = '', name } = error as Error & { code?: string };
   const known = Object.keys(WORDS).find((word) => [code, message].join(' ').includes(word));

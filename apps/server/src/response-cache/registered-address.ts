@@ -2,8 +2,8 @@ import { LENGTHS, mayNameOneCar } from '@beambright/domain';
 import { registeredQueries } from '../graphql/registered-queries.js';
 
 /**
- * Where the response to a registered query is cached, whatever the order of parameters and variables. Null for anything else.
- * A frame number or a number plate is personal, so that queries with one are not cached.
+ * The address under which the response to a registered query is cached. It does not depend on the order of parameters and
+ * variables. Null for any other query, and for one with a frame number or number plate, which is personal.
  */
 export function registeredAddress(query: string): string | null {
   const given = new URLSearchParams(query);
@@ -26,7 +26,7 @@ export function registeredAddress(query: string): string | null {
 const TYPED = ['search', 'text'];
 const PARAMETERS = ['operationName', 'variables', 'extensions'];
 
-/** An empty text if `extensions` contains anything else. */
+/** The hash of the query in `extensions`. An empty text if there is no hash, or anything besides it. */
 function hashIn(extensions: string | null): string {
   const hash = /^\{"persistedQuery":\{"version":1,"sha256Hash":"([0-9a-f]{16})"\}\}$/.exec(extensions ?? '');
   return hash?.[1] ?? '';

@@ -19,7 +19,7 @@ export interface CachedResponse {
   isPublic: boolean;
 }
 
-/** When public data changes, all instances drop all responses. None are kept while notifications are missed (ADR 021). */
+/** Keeps public responses until public data changes. An instance keeps none while it may miss notifications (ADR 021). */
 @Injectable()
 export class ResponseCache implements OnModuleInit {
   private readonly responses = new LRUCache<string, CachedResponse>({
@@ -95,7 +95,7 @@ export class ResponseCache implements OnModuleInit {
     this.invalidate();
   }
 
-  /** Removes all responses. Later requests do not wait for responses that were requested before. */
+  /** Removes all responses. Later requests do not share a response that is being loaded, because it may have old data. */
   private invalidate(): void {
     this.counts.invalidations++;
     this.inFlight = new Map();

@@ -1,4 +1,4 @@
-/** APIs and files give an error for unknown paths. Links to orders are secret, even damaged ones. */
+/** Paths of APIs and files, which give an error if unknown, and of links to orders, which stay secret even if mistyped. */
 const NO_PAGE = /^\/(?:(?:api|graphql|live|uploads|assets)(?:[/?]|$)|[Oo][Rr][Dd][Ee][Rr]\/)/;
 
 /** Whether a URL (path and query, possibly percent-encoded) is a page of the site. */
@@ -6,7 +6,7 @@ export function isPage(url: string): boolean {
   return !NO_PAGE.test(url.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent));
 }
 
-/** Undefined if the address has only single slashes. Browsers read '//x' and '/\x' as another host. */
+/** '//products' -> '/products', because browsers read '//x' and '/\x' as another host. Undefined if nothing is to correct. */
 export function withSingleSlashes(url: string): string | undefined {
   const [path = ''] = url.split('?', 1);
   const inside = /^\/[/\\]/.test(path) ? `/${path.replace(/^[/\\.\s]+/, '')}` : path;

@@ -75,7 +75,7 @@ export class PageRenderer {
     return this.renderer;
   }
 
-  /** Invalid parameters, such as a malformed price, are not logged. The query never is, because it may be personal. */
+  /** Logs an error, unless it is an expected one, such as a malformed price. Leaves out the query, which may be personal. */
   private report(address: string, error: unknown): void {
     if (error instanceof DomainError && error.kind !== 'internal') return;
     const what = error instanceof Error ? error.stack : String(error);

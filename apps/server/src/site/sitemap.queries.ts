@@ -52,7 +52,7 @@ export class SitemapQueries {
     );
   }
 
-  /** The cars to list. Leaves out brands and categories without a page, because the slug is empty or of another name. */
+  /** The cars to list. Leaves out brands and categories without a page: their slug is empty or belongs to another name. */
   async carsWithParts(): Promise<CarWithParts[]> {
     const [cars, carBrands, categories] = await Promise.all([
       this.dataSource.query<CarWithParts[]>(CARS_WITH_PARTS, [INDEXED_FROM_ITEMS]),

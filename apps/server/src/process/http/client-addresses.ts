@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CONFIG, type Config } from '../config.js';
 
-/** Behind a proxy with TRUST_PROXY 0, all clients share the limits, which count by address. */
+/** Warns once if a proxy is in front but TRUST_PROXY is 0: all clients then share the limits, which count by address. */
 export function warnOfUnknownProxy(app: NestFastifyApplication): void {
   if (app.get<Config>(CONFIG).trustProxy > 0) return;
   let isWarned = false;

@@ -3,12 +3,12 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 
 /** After this time the port closes even if new connections keep arriving. It is enough for one long tick of the event loop. */
 const LONGEST_MS = 5_000;
-/** A tick this short hardly misses a connection: a proxy that has noticed the shutdown opens only one every two seconds. */
+/** In so short a tick hardly any connection arrives: a proxy that has noticed the shutdown opens only one every two seconds. */
 const SHORT_TICK_MS = 5;
 
 /**
- * Keeps open connections, unlike `close` of an HTTP server. Closing the port resets connections in the backlog, which may carry
- * a write that no proxy retries (ADR 025). It therefore waits for a short tick without a new connection.
+ * Closes the port but keeps open connections, unlike `close` of an HTTP server. Closing resets connections that are not accepted
+ * yet, and these may carry a write, which no proxy retries (ADR 025). So it waits for a short tick without a new connection.
  */
 export async function closePort(server: Server): Promise<void> {
   let accepted = 0;

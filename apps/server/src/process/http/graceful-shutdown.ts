@@ -14,8 +14,8 @@ export class GracefulShutdown {
 }
 
 /**
- * `Connection: close`, and a 502 for reads, tell the proxy of the shutdown before a connection is refused. A connection without a
- * response since the shutdown began stays open: the proxy may be sending a write on it, which proxies never retry (ADR 025).
+ * Sends the proxy to other instances during a shutdown: by a 502 for reads that it retries, and by `Connection: close`. Does not
+ * close idle connections: the proxy may be sending a write on one, and proxies never retry writes (ADR 025).
  */
 export function addGracefulShutdown(app: NestFastifyApplication): void {
   const shutdown = app.get(GracefulShutdown);

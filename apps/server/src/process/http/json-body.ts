@@ -7,8 +7,9 @@ import { excessIn, GRAPHQL_LIMITS, REST_LIMITS } from './json-excess.js';
 const GRAPHQL = '/graphql';
 
 /**
- * Accepts only JSON, because other sites can send forms and plain text without a CORS preflight. Existing clients send the
- * content type even without a body. Errors wait for authentication, except at /graphql, where each field has its own access rule.
+ * Accepts only JSON, because other sites can send forms and plain text without a CORS preflight. Allows an empty body, because
+ * existing clients send the content type without one. Errors are thrown after authentication, but at once at /graphql, where
+ * each field has its own access rule.
  */
 export function acceptJsonOnly(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();

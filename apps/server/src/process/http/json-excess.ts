@@ -7,9 +7,9 @@ export interface JsonLimits {
 
 /** Longer texts are slow: graphql-js compares them with names of the schema, and counts the lines of the query in its errors. */
 const LONGEST_TEXT = 50_000;
-/** Existing clients send whole cart lines, which have about 21 values each. */
+/** The limit of values has room for existing clients, which send whole cart lines with about 21 values each. */
 export const REST_LIMITS: JsonLimits = { values: 1_500, levels: 10, text: LONGEST_TEXT };
-/** The site merges guest lists with up to 1,000 cart lines of 3 values, and as many ids of a wishlist. */
+/** The limit of values has room for a guest's lists: up to 1,000 cart lines of 3 values, and as many ids of a wishlist. */
 export const GRAPHQL_LIMITS: JsonLimits = { values: 5_000, levels: 30, text: LONGEST_TEXT };
 
 const QUOTE = '"'.charCodeAt(0);

@@ -35,7 +35,7 @@ export class OwnSiteGuard implements CanActivate {
   }
 }
 
-/** Apollo Server wants a header that forces a CORS preflight. Queries by GET need it only from other sites (ADR 029). */
+/** Sets the header that Apollo Server wants for GET, so that only queries of other sites need a CORS preflight (ADR 029). */
 export function acceptOwnGets(app: NestFastifyApplication, config: Config): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', async (request) => {

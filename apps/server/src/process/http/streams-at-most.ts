@@ -2,7 +2,7 @@ import { DomainError, TOO_BUSY } from '@beambright/domain';
 import { once } from 'node:events';
 import { finished, Readable } from 'node:stream';
 
-/** `ofOne`: the most open streams of one reader, an account or a network. Throws TOO_BUSY beyond that. */
+/** Limits open streams to `most`, and to `ofOne` for one reader (an account or a network). Throws TOO_BUSY beyond that. */
 export function streamsAtMost(
   most: number,
   ofOne = most,

@@ -25,7 +25,7 @@ interface Kind {
   name: string;
   one: 'category' | 'car brand';
   many: 'categories' | 'car brands';
-  /** The words for one and for all in operation ids: 'Category', 'Categories' */
+  /** The word for one in operation ids, such as 'Category'. `ids` is the word for all, such as 'Categories'. */
   id: string;
   ids: string;
   code: 'CATEGORY' | 'CAR_BRAND';

@@ -28,7 +28,7 @@ export class UpdateOrderStatusBody {
   status!: OrderStatus;
 }
 
-/** String() yields the digits that were sent, while float arithmetic is inexact. Throws MONEY_INVALID. */
+/** The price in cents, from the digits that were sent: float arithmetic would be inexact. Throws MONEY_INVALID. */
 export function priceIn({ actual_price }: ConfirmOrderBody): Cents {
   return parseMoney(String(actual_price));
 }

@@ -6,7 +6,7 @@ import type { Encoding } from '../../../process/http/negotiation.js';
 export const MOST_READERS = 20;
 const WINDOW_BITS_FOR_ONE = 20;
 
-/** Only Brotli's largest window reaches back from the second copy of the list to the first. */
+/** Compresses a response, which has the list twice. With Brotli's largest window, the default, the second copy costs little. */
 export function packed(
   contents: Readable,
   encoding: Encoding,

@@ -13,7 +13,7 @@ import { openapiOf } from './document.js';
 const PAGE = '/api/v1/docs';
 const DOCUMENT = '/api/v1/docs-json';
 
-/** The address of the page that people try first. */
+/** Redirects to PAGE, because people try this address first. */
 const SHORT_PAGE = '/docs';
 const SCHEMA = '/schema.graphql';
 

@@ -22,7 +22,7 @@ const PARAMS = {
   retryAfterSeconds: 600,
 };
 
-/** The parameters of codes with limits of their own, which replace those in PARAMS. */
+/** The parameters of errors that have limits of their own. They replace those in PARAMS. */
 const OWN_PARAMS: Partial<Record<ErrorCode, object>> = {
   PASSWORD_TOO_SHORT: { min: 6 },
   PASSWORD_TOO_LONG: { max: 128 },

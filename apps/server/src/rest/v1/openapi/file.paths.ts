@@ -13,7 +13,7 @@ interface Download {
   tag: string;
   /** What the file contains, in a sentence. */
   about?: string;
-  /** The page to which links of other sites lead. */
+  /** The page of the shop to which a link on another site leads instead of the file. */
   page: string;
   parameters?: Parameter[];
   errors?: ErrorCode[];
@@ -92,7 +92,7 @@ const PERSONAL_DATA: Download = {
 
 const picture = { schema: { type: 'string', format: 'binary' } } as const;
 
-/** The calls that return no JSON. One handler serves both formats of a report. Pictures belong to both APIs. */
+/** The calls that return files or pictures. A report has two paths, although one handler serves both formats. */
 export const FILE_PATHS: OpenAPIObject['paths'] = {
   '/reports/{report}.csv': download(
     'getReportAsCsv',

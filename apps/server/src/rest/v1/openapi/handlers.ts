@@ -10,7 +10,7 @@ export interface Handler {
   /** The other verb that the method serves, such as 'Put', if any. */
   otherVerb: string | undefined;
   status: string;
-  /** None for public calls. */
+  /** The errors of authentication. Empty for public calls. */
   authErrors: ErrorCode[];
 }
 

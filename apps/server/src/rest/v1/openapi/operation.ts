@@ -45,7 +45,7 @@ export function completed(
   };
 }
 
-/** Calls accept the id in several places. It is documented only in one. */
+/** Calls accept an id in the path or the query. It is documented in the path, or in the query if the path has none. */
 function parametersOf({ parameters = [] }: Operation, path: string, isTagged = false): Parameter[] {
   const own = (parameters as Parameter[]).filter(({ in: place, name }) =>
     place === 'path' ? path.includes(`{${name}}`) : place !== 'query' || !path.includes(`{${name}}`),

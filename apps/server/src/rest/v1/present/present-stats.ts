@@ -47,7 +47,7 @@ export function presentRevenue(revenue: RevenueStats): RevenueStatsResponse {
   };
 }
 
-/** The rates have two decimals. In the code they are hundredths, like money. */
+/** The rates are in hundredths of a percent, so `presentMoney` can turn them into percent: 1250 -> 12.5. */
 export function presentConversion(
   conversion: AccountConversion,
   sessionsSince: Day | null,
