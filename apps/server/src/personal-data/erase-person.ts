@@ -4,7 +4,7 @@ import { OF_PERSON, PERSONAL_DATA } from './personal-data.js';
 
 type Run = (statement: string, values: unknown[]) => Promise<unknown>;
 
-/** The accounts come last, because another statement finds the person's jobs by their email. */
+/** Erases a person table by table. The table users comes last, because another statement finds the person's jobs by the email. */
 const STATEMENTS = Object.entries(PERSONAL_DATA)
   .flatMap(([table, { set, drop, whose = OF_PERSON }]) => {
     if (drop !== undefined) return [`DELETE FROM ${table} WHERE ${whose}`];
@@ -25,7 +25,7 @@ export async function erasePerson(run: Run, id: string, passwordHash: string): P
   }
 }
 
-/** Erases the listed accounts that an older state of the database has brought back. Returns how many there were. */
+/** Erases those accounts of the list that a restored backup has brought back. Returns how many there were. */
 export async function eraseListed(run: Run, listed: string[]): Promise<number> {
   const returned = (await run('SELECT id FROM users WHERE id = ANY ($1) AND erased_at IS NULL FOR UPDATE', [
     listed,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isUuid } from '../database/uuid.js';
 import { SetupError } from '../process/setup-error.js';
 
-/** Ids of erased accounts, one per line. DATA_DIR and each backup have the file, because an older backup brings accounts back. */
+/** The list of erased accounts, one id per line, in DATA_DIR or a backup. After a restore it tells which to erase again. */
 export const erasedFile = (folder: string) => join(folder, 'erased.txt');
 
 /** Undefined if the file is missing. Throws SetupError if it is not a list of ids. */

@@ -95,15 +95,15 @@ export class ErasureService implements OnModuleInit, OnApplicationBootstrap, Bef
     return erased;
   }
 
-  /** Compares the lists once at a time, so that no id is listed twice. */
+  /** Runs `compareList` once at a time, so that no id is listed twice. */
   private keepList(): Promise<void> {
     this.keeping = this.keeping.then(() => this.compareList());
     return this.keeping;
   }
 
   /**
-   * Adds accounts that any instance has deleted, and deletes listed ones that an older database brought back. Only logs errors,
-   * because the deletion is committed. The next change of an account or the next start tries again.
+   * Erases listed accounts that a restored backup has brought back. Adds to the list all accounts that any instance has erased.
+   * Only logs errors, because the erasure is committed. The next change of an account or the next start tries again.
    */
   private async compareList(): Promise<void> {
     try {

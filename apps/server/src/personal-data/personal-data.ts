@@ -14,9 +14,9 @@ type Decision = (Kept | { [Key in keyof Kept]?: never }) & {
   drop?: string;
   /** SQL condition for the rows about the person with the id $1. Default: OF_PERSON, for tables that name the person. */
   whose?: string;
-  /** The copy of a person's data has all columns except `leave`, and the SQL expressions in `also`. */
+  /** The copy of a person's data has all columns except `leave`, and the SQL expressions in `also`. Missing: no column. */
   copy?: { title: string; order: string; leave?: string; also?: Record<string, string> };
-  /** The keys within kept jsonb columns. */
+  /** What a kept jsonb column says of a person, by the name of the column. */
   within?: Record<string, string>;
 };
 
@@ -26,7 +26,7 @@ const FIGURES = 'a figure of the owner, of no person';
 const BLANKED_PERSON = 'the id leads to a row that is blanked';
 export const OF_PERSON = 'user_id = $1';
 const OF_ORDERS = 'order_id IN (SELECT id FROM orders WHERE user_id = $1)';
-/** Not in the copy, because other people may use the same browser. */
+/** The column that copies leave out, because other people may use the same browser. */
 const SESSION = 'session_id';
 const STAFF = 'of staff, whose names stay in histories';
 
