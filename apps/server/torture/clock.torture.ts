@@ -46,7 +46,7 @@ async function signedIn(email = EMAIL): Promise<ApiClient> {
 
 const isIn = async (client: ApiClient) => (await client.rest('GET', '/verify')).status === 200;
 
-/** The shop's clock, from the Date header, which Node updates once a second. */
+/** How many minutes the shop's clock is ahead of the test's, by the Date header, which Node updates once a second. */
 async function shopsMinutesAhead(): Promise<number> {
   const { headers } = await fetch(`${shop.url}/api/v1/healths`);
   return Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / 60_000);

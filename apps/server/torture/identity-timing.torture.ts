@@ -9,11 +9,11 @@ import { likelihoodOfSame, median } from './lib/rank-test.js';
 /** Enough to detect half a millisecond in a sign-in, whose hash takes 25 to 35 ms. */
 const SAMPLES = 2_500;
 const WARM_UP = 100;
-/** The medians may differ by this, or by a tenth on a busy machine, where a hash takes much longer than 30 ms. */
+/** The medians of two calls may differ by this, or by a tenth on a busy machine, where a hash takes much longer than 30 ms. */
 const CLOSE_MS = 5;
 /** With this p-value, four equal pairs fail by chance in one run of 250. A missing hash gives far less. */
 const SAME = 0.001;
-/** The strictest rate limit, after which the limits are reset: rejected calls take other times and must not be compared. */
+/** The limits are reset after so many tries, so that even the strictest rejects no call: a rejection takes another time. */
 const FORGET_AFTER = 5;
 
 let shop: TestApp;

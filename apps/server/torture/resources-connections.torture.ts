@@ -42,7 +42,7 @@ async function succeeds(command: string, words: string[]): Promise<boolean> {
 
 const OPENING_S = 5;
 
-/** Slow reading is allowed, but must not affect others. */
+/** Attacks by slowhttptest, and within how many seconds each must end. Slow reading is allowed, but must not affect others. */
 const ATTACKS: [name: string, words: string[], mostSeconds: number][] = [
   ['headers that never end', ['-H', '-l', '60'], OPENING_S + 15 + 2],
   [

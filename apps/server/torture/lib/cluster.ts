@@ -124,7 +124,7 @@ export class Cluster {
     });
   }
 
-  /** Throws when an index (if running) or a page (if stopped) is corrupt. Call it before and after `stop`. */
+  /** Throws if an index (of a running cluster) or a page (of a stopped one) is corrupt. Call it before and after `stop`. */
   assertSound(): void {
     if (this.isRunning()) {
       const options = ['--install-missing', '--heapallindexed', '--parent-check'];
@@ -168,7 +168,7 @@ const LIVES = /^[^XZ]$/;
 /** Matches the state of a process that is neither dead, a zombie nor stopped. */
 const RUNS = /^[^TXZ]$/;
 
-/** Empty and NaN if the process has ended. The program's name in the file may contain brackets. */
+/** The state and parent of a process: empty and NaN if it has ended. The program's name in the file may contain brackets. */
 function statusOf(pid: number): { state: string; parent: number } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

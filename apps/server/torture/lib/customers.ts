@@ -5,7 +5,7 @@ import { newSecret, secretHash } from '../../src/accounts/secret.js';
 import type { ApiClient } from '../../test/clients.js';
 import { SESSION_SECRET } from '../../test/shop-process.js';
 
-/** Does not hash passwords. Returns the cookies of the accounts. */
+/** Makes accounts with sessions, without hashing passwords, which is slow. Returns their session cookies. */
 export async function signedInAccounts(sql: Client, count: number, role = 'customer'): Promise<string[]> {
   const tokens = Array.from({ length: count }, newSecret);
   for (const token of tokens) {

@@ -17,7 +17,7 @@ export interface Verdict {
   unasked: string[];
 }
 
-/** The outcome of a call may first be 'unknown'. A retry with its key then has a definite one. */
+/** Compares the ledger with the database. A retried call has several outcomes: first 'unknown', at last a definite one. */
 export async function judge(ledger: Ledger, sql: Client): Promise<Verdict> {
   const recorded = ledger.read();
   const { rows } = await sql.query<{ key: string; ids: string[] }>(

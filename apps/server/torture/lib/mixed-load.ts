@@ -61,7 +61,7 @@ async function send(url: string, init: RequestInit): Promise<{ outcome: Outcome;
   return { outcome: outcomeOf(response, text), cookie };
 }
 
-/** Rejected calls must have Retry-After, except GraphQL errors of a field, which have status 200. */
+/** A rejection with status 429 or 503 must have Retry-After. A GraphQL field is rejected with status 200 and has none. */
 function outcomeOf({ ok, status, headers }: Response, text: string): Outcome {
   if (ok && !text.includes('"errors"')) return 'done';
   if ((status === 429 || status === 503) && headers.has('retry-after')) return 'refused';

@@ -7,11 +7,11 @@ export interface Target {
   method: string;
   path: string;
   body?: string;
-  /** Index of the caller: customer, admin, owner. */
+  /** The caller: 0 is a customer, 1 an admin, 2 the owner. */
   who: number;
 }
 
-/** All calls with input but multipart forms (receive-form.cases.ts), whose fields are those of GraphQL's addItem. */
+/** All calls with input, except multipart forms (receive-form.cases.ts): addItem of GraphQL has the same fields as these. */
 export function targetsOf({ paths, components }: OpenAPIObject): Target[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>).flatMap(([verb, operation]) => {

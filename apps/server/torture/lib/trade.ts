@@ -4,7 +4,7 @@ import { signedInAccounts, stockedItems } from './customers.js';
 import type { Ledger } from './ledger.js';
 import { placeOrder, reasonOf } from './place-order.js';
 
-/** The change of a placed order that the shop has acknowledged. */
+/** What became of an order after it was placed, as the shop has acknowledged. */
 export type Decision = 'confirmed' | 'cancelled';
 
 const TRADES = 8;
@@ -54,7 +54,7 @@ export class Trade {
     }
   }
 
-  /** Null if that failed. */
+  /** Places an order. Returns its id, or null if that failed. */
   private async place(cookie: string, turn: number): Promise<string | null> {
     const lines = [0, 1].map((next) => ({
       itemId: this.items[(turn + next) % this.items.length] ?? '',

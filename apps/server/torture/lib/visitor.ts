@@ -5,7 +5,7 @@ const TIMEOUT_MS = 10_000;
 /** Noise of a machine that runs both the attack and the shop. */
 const NOISE_MS = 30;
 
-/** The visitor reads continuously. A failure counts as ten seconds. */
+/** The response times in ms of a visitor who reads a page again and again while `goesOn`. A failure counts as ten seconds. */
 export async function latenciesWhile(url: string, goesOn: () => boolean): Promise<number[]> {
   const latencies: number[] = [];
   while (goesOn()) {
