@@ -30,7 +30,7 @@ export function createApolloClient(
   });
 }
 
-/** Sends no client awareness headers, since each version of the site would then have its own cached responses. */
+/** Does not send the version of Apollo Client: the server caches only queries whose `extensions` have nothing but the hash. */
 export function createHttpLink(): ApolloLink {
   return createPersistedQueryLink().concat(
     new HttpLink({

@@ -29,7 +29,7 @@ export function createTimeoutLink(): ApolloLink {
   );
 }
 
-/** Sends a query again if the same query was sent later but answered first, since its response may be outdated. */
+/** Repeats a query if the same query was sent later but answered earlier, because its own response may then be outdated. */
 export function createStaleResponseLink(): ApolloLink {
   const newest: Record<string, number> = {};
   let count = 0;

@@ -29,8 +29,8 @@ function yearIn(text: string): number | null {
 }
 
 /**
- * Sets the car in the address of a list or product: '/products?search=pad' becomes '/products?search=pad&car=axio&year=2012'.
- * `typed` is the text that named the car.
+ * Sets the car in the address of a list or product: '/products?search=pad' -> '/products?search=pad&car=axio&year=2012'. `typed`
+ * is the whole search that named the car, such as 'axio 2012 pad', or '' if the car was chosen in another way.
  */
 export function withCar(address: string, { car, year, typedYear }: FoundCar, typed = ''): string {
   const [path = '', query] = address.split('?', 2);

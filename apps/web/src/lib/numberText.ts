@@ -7,7 +7,7 @@ interface NamedNumber {
   replaces?: string | null;
 }
 
-/** 'OEM 04465-12593 Toyota', or for a search 'OEM 04465-12593 replaces 04465-12592'. */
+/** 'OEM 04465-12593 Toyota'. For a number that replaces the one searched for: 'OEM 04465-12593 replaces 04465-12592'. */
 export function numberText({ kind, number, maker, replaces }: NamedNumber): string {
   const label = NUMBER_LABELS[kind.toLowerCase() as NumberKind];
   return [label, number, maker, replaces && `replaces ${replaces}`].filter(Boolean).join(' ');

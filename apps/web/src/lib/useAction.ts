@@ -11,7 +11,7 @@ interface ActionTexts {
   failure: string;
   /** With 'server', a domain error is shown by its own message, and only other errors by `failure`. */
   show?: 'failure' | 'server';
-  /** The mounted form or dialog shows these errors itself, so no toast does. 'refusals' means domain errors. */
+  /** Errors that the form or dialog shows itself, instead of a toast, while it is open. 'refusals' are domain errors. */
   shownInPlace?: 'refusals' | 'every failure';
 }
 

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 
-/** The error with the state and function of a 'Try again' button, which refetches all failed queries of the page. */
+/** The error, and the props of a 'Try again' button, which refetches all failed queries of the page. */
 export function useRetry(error: unknown) {
   const client = useApolloClient();
   return { error, ...useRetrying(() => askFailedAgain(client)) };

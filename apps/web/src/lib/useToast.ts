@@ -14,7 +14,7 @@ export function useToast(): ShowToast {
   return useContext(ToastContext);
 }
 
-/** Removes all toasts when another view opens at the same path. A new path removes them anyway. */
+/** Returns a function that removes all toasts, for another view at the same path. A new path removes them anyway. */
 export function useEndToasts(): () => void {
   return useContext(EndToastsContext);
 }

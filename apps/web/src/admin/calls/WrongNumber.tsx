@@ -2,7 +2,7 @@ import { ChoiceField } from './ChoiceField';
 
 interface WrongNumberProps {
   phone: string | null;
-  /** The phone number to mark as wrong; null if the order fails. */
+  /** The phone number to mark as wrong, while the order stays pending. Null if the order fails instead. */
   wrong: string | null;
   onChoose: (wrong: string | null) => void;
 }

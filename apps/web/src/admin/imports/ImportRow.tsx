@@ -53,7 +53,7 @@ function becameOf({ outcome, isLeftAlone }: ImportRow_RowFragment) {
   return { label: isLeftAlone ? label : UNDONE_LABELS[outcome], tone };
 }
 
-/** For a row that an undo skipped: whether its product is gone, because it was deleted later or was not restored. */
+/** For a row that an undo skipped: whether its product is missing, because it was deleted later or could not be restored. */
 function isGoneAlone({ outcome, errors }: ImportRow_RowFragment): boolean {
   const codes = errors.map(({ code }) => code);
   return codes.includes('ITEM_NOT_FOUND') || (outcome === 'DELETED' && !codes.includes('ITEM_CHANGED'));

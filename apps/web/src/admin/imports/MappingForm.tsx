@@ -10,7 +10,7 @@ import type { ImportPage_ImportFragment } from './ImportPage.generated';
 import { COLUMN_HELP, COLUMN_LABELS, COLUMNS, NEEDED_COLUMNS, SAME_COLUMNS } from './importTexts';
 import { CheckFileDocument } from './MappingForm.generated';
 
-/** Stands for one value for all rows, in place of a header. Because of the blank, it cannot equal a header. */
+/** Chosen instead of a header if one typed value is for all rows. It equals no header, because it begins with a blank. */
 const SAME = ' same';
 
 type Chosen = Partial<Record<ImportColumn, string>>;

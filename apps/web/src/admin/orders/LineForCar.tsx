@@ -107,7 +107,7 @@ function wordOf(line: FitOfLine): string {
   return line.verdict === 'UNKNOWN' ? 'Not known' : verdictText(fitOfLine(line));
 }
 
-/** ['checked by phone', 'when ordered: not known'] */
+/** How the shop knows the fit, and the fit on the day of the order if it differs: ['supplier', 'when ordered: not known'] */
 function factsOf({ fit, fitNow, isRecorded }: Pick<CheckFit_LineFragment, 'fit'> & Recorded): string[] {
   const bases = knownFrom(fitNow);
   const before = fit && [wordOf(fit), ...knownFrom(fit)].join(', ');

@@ -57,7 +57,7 @@ export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownL
     if (mayInsert()) void reload();
   }
 
-  /** An order is no longer new once a colleague or the customer has decided it. A correction leaves it pending. */
+  /** Updates an order in the list. Once it is decided, it is no longer new. A correction leaves it pending, and so new. */
   function noteChange(id: string, status: OrderStatus) {
     if (status !== 'PENDING') setArrived((before) => before.filter((other) => other !== id));
     if (isShown(id)) void readOrder(client, id);

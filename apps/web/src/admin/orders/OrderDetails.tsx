@@ -12,7 +12,7 @@ import type { OrderEvents_OrderFragment } from './OrderHistory.generated';
 import { Marked } from './SoughtWords';
 
 interface OrderDetailsProps {
-  /** Dispatches are read for single orders, not for lists. */
+  /** Without `dispatches` if the order was read for a list. */
   order: OrderDetails_OrderFragment & Partial<Pick<OrderEvents_OrderFragment, 'dispatches'>>;
   /** Gets the id of a line. Its result is shown below the line instead of the fit on the day of the order. */
   checkOf?: ((lineId: string) => ReactNode) | undefined;

@@ -19,7 +19,7 @@ type FitCheck = NonNullable<OrderEvents_OrderFragment['fitChecks']>[number];
 type Dispatch = NonNullable<OrderEvents_OrderFragment['dispatches']>[number];
 type StaffNote = NonNullable<OrderEvents_OrderFragment['staffNotes']>[number];
 
-/** The events of an order, and the rest of its history, which is read for single orders only. */
+/** The history of an order. A list of orders reads only the events, so the other fields are then missing. */
 interface History {
   events: OrderEvent[];
   dispatches?: Dispatch[];
@@ -37,7 +37,7 @@ interface HistoryStep {
   reached: boolean | null;
 }
 
-/** The values before and after a change are read for single orders only. */
+/** An event. If the order was read for a list, the fields of a single order are missing, such as `changes`. */
 type OrderEvent = OrderHistory_OrderFragment['events'][number] &
   Partial<OrderEvents_OrderFragment['events'][number]>;
 

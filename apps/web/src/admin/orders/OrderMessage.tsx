@@ -27,7 +27,7 @@ export function OrderMessage({ order }: OrderMessageProps) {
   );
 }
 
-/** A button for the toast after a step; reads the order from the cache, which already has the step. */
+/** The WhatsApp button in the toast after an order has changed. Reads the order from the cache, which has the change. */
 export function messageInToast(orderId: string): NonNullable<Parameters<ShowToast>[2]> {
   return (close) => <MessageInToast orderId={orderId} onOpened={close} />;
 }

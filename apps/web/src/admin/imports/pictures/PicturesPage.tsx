@@ -94,7 +94,7 @@ function Planned({ plan, pictures }: { plan: PicturePlan; pictures: Pictures }) 
 
 interface DoubtfulProps {
   pictures: readonly DoubtfulPicture[];
-  /** The ids of the products that the admin chose for `pictures`, in the same order. */
+  /** For each of `pictures`, the id of the product that the admin chose. Undefined or '' leaves the picture out. */
   answers: readonly (string | undefined)[];
   onAnswer: (place: number, id: string) => void;
 }

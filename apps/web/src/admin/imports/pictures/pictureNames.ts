@@ -25,7 +25,7 @@ export interface PictureName {
 }
 
 interface Reading {
-  /** The words of the number or id, separated by blanks. Punctuation is left out, since file names cannot contain all of it. */
+  /** The words of the number or id, separated by blanks. They have no punctuation, as file names cannot contain all of it. */
   words: string;
   /** The place of the picture among those of its product, from 1. A name without a place means the first picture. */
   place: number;
@@ -58,7 +58,7 @@ export function pictureName(path: string): PictureName | null | undefined {
   return type && readings.length > 0 ? { file, type, readings } : null;
 }
 
-/** The ways to read the words. After the number or id, a name may have one place and some words without digits. */
+/** All ways to split the words into a number or id, and a rest. The rest has at most one place, and words without digits. */
 function readingsOf(words: readonly string[]): Reading[] {
   const readings: Reading[] = [];
   for (let end = words.length; end > Math.max(0, words.length - MOST_WORDS_BEHIND - 1); end--) {
@@ -82,8 +82,8 @@ export function calledBy(names: readonly PictureName[]): { ids: string[]; number
 }
 
 /**
- * Finds the products that a picture may belong to, ignoring blanks and punctuation. '1001-2' is a picture of product 10012 only
- * if no other product is found. `isSure` is then false.
+ * Returns a function that finds the products a picture may belong to, ignoring blanks and punctuation. '1001-2' -> product 1001.
+ * If there is none: product 10012, and `isSure` is false. It is also false if several products are possible.
  */
 export function productFinder(products: readonly NamedProduct[]) {
   const byKey = new Map(products.map((product) => [numberKey(product.calledBy), product]));

@@ -62,7 +62,7 @@ export async function picturePlan(client: ApolloClient, zip: File): Promise<Pict
   );
 }
 
-/** The plan after the admin has chosen products for `doubtful`. `answers` has their ids in order; undefined means no product. */
+/** The plan with the admin's choices. For each of `doubtful`, `answers` has the id of a product, or undefined to leave it out. */
 export function answeredPlan(
   { pictures, ...plan }: PicturePlan,
   answers: readonly (string | undefined)[],

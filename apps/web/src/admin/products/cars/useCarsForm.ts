@@ -6,7 +6,7 @@ import { faultIn, type RowFault } from './rowFaults';
 import { type CarRow, inputOf, mergedRows, missingRows, rowsBeyond, rowsOf } from './rowValues';
 import { type NewerCars, useSaveCars } from './useSaveCars';
 
-/** Whether the list of cars is complete: not declared, declared by an earlier save, or declared by this save. */
+/** Whether the list is declared complete: not at all, by an earlier save ('AS_DECLARED'), or by this save ('NOW'). */
 export type Completeness = 'NO' | 'AS_DECLARED' | 'NOW';
 
 interface CarsContents {

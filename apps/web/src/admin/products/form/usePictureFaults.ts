@@ -3,7 +3,7 @@ import { canRetry, isRejected, type Picture } from '../pictures/pictureList';
 import type { Pictures } from '../pictures/usePictures';
 import type { ProductFaults } from './productValues';
 
-/** The errors of pictures. If one is rejected after Save was pressed, saving is blocked once, so that the admin sees it. */
+/** The errors of pictures. If the server rejects one after Save was pressed, saving stops once, so that the admin sees it. */
 export function usePictureFaults({ pictures, settled }: Pictures) {
   const [unseen, setUnseen] = useState<string[]>([]);
 
@@ -16,7 +16,7 @@ export function usePictureFaults({ pictures, settled }: Pictures) {
   }
 
   return {
-    /** Errors of failed uploads, which must be retried or removed before saving. */
+    /** Errors of uploads that can be retried. They prevent saving until the pictures are uploaded or removed. */
     found: faultOf(pictures.filter(canRetry).length, 'Try again or remove'),
     shown: faultOf(
       pictures.filter(({ key }) => unseen.includes(key)).length,

@@ -13,8 +13,8 @@ export interface Newer {
 }
 
 /**
- * `isStillOpen` is false if the form was closed before the response arrived. `before` has the saved values if the admin
- * wants to add another product.
+ * `isStillOpen` is false if the form was closed before the response arrived. `before` has the saved values if the admin wants to
+ * add another product, otherwise null.
  */
 export type OnSaved = (isStillOpen: boolean, before: ProductValues | null) => void;
 

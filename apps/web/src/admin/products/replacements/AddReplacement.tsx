@@ -81,7 +81,7 @@ export function AddReplacement({ onAdded }: { onAdded: () => void }) {
   );
 }
 
-/** The field that shows the error. If the replacements form a loop, that is the new number. */
+/** The field that shows the error: the new number if the replacements form a loop. Undefined for an error of no field. */
 function placeOf({ code, params }: KnownError) {
   if (code === 'NUMBER_LOOP') return 'newNumber';
   return NAMES.find((name) => name === params['field']);

@@ -3,7 +3,7 @@ import { runningTotals, type Span, spansOf, sumsOver, type Unit } from '../figur
 import type { Part } from '../part';
 import type { DayCharts_DaysFragment as DayFigures } from './DayCharts.generated';
 
-/** The values per span of this and the previous period. */
+/** A value for each span (a day, week or month) of this period, and of the previous period, or null if they are not compared. */
 export interface Series {
   now: readonly number[];
   before: readonly number[] | null;
@@ -16,7 +16,7 @@ export interface DaySeries {
   uniqueSessions: Series;
   orders: Series;
   confirmedOrders: Series;
-  /** The revenue per span, in cents like `revenueSoFar`. */
+  /** The revenue of each span, in cents. `revenueSoFar` has the sums from the first span to each: 1, 2, 3 -> 1, 3, 6. */
   revenue: Series;
   revenueSoFar: Series;
 }
@@ -48,8 +48,8 @@ export function daySeriesOf({ now, before }: Pick<Part<DayFigures[]>, 'now' | 'b
 const NOTHING = { visits: 0, uniqueSessions: 0, orders: 0, confirmedOrders: 0, revenue: '0.00' };
 
 /**
- * The previous days to compare with, one for each day. Two calendar years are matched by date. Returns null for other periods of
- * different length, which the API returns when it shortens a very long range.
+ * For each day, the day of the previous period to compare with: that at the same place, or in years of different lengths that of
+ * the same date. Null if other periods differ in length, because the API has shortened a very long range.
  */
 function partnersOf(now: DayFigures[], before: DayFigures[]): DayFigures[] | null {
   if (before.length === now.length) return before;

@@ -19,7 +19,7 @@ export const RATE: Measure = { textOf: percentText, changeOf: pointsChange };
 /** A measure of time, whose values are in seconds. */
 export const DURATION: Measure = { textOf: durationText, changeOf: relativeChange };
 
-/** 100 -> 112.5 is '+12.50%'; a change from zero is 'New'. */
+/** From 100 to 112.5 -> '+12.50%', from 0 to any other -> 'New'. */
 function relativeChange(now: number, before: number): Change {
   if (now === before) return { text: 'No change', direction: 'none' };
   if (before === 0) return { text: 'New', direction: 'up' };
@@ -28,7 +28,7 @@ function relativeChange(now: number, before: number): Change {
   return signed(now - before, percentText(Math.abs(hundredths)));
 }
 
-/** Rates change by percentage points: 2.00% -> 2.50% is '+0.50 points'. */
+/** Rates change by percentage points: from 2.00% to 2.50% -> '+0.50 points'. */
 function pointsChange(now: number, before: number): Change {
   if (now === before) return { text: 'No change', direction: 'none' };
   return signed(now - before, `${percentText(Math.abs(now - before)).slice(0, -1)} points`);
