@@ -37,9 +37,9 @@ export function useAnalytics(range: ChosenRange) {
 
   return {
     parts: partsOf(shown, previous !== null && failure !== 'missing'),
-    /** The previous range to compare with; null if the range has no start. */
+    /** The previous range to compare with; null if there is none. */
     previous,
-    /** The first day whose sessions are counted; null if the sessions of all days are. */
+    /** The first day whose sessions are counted; null if they are counted on all days. */
     sessionsSince: sessionsSinceIn(shown),
     isBlank: !shown && !failure,
     /** Whether the figures of the chosen range are still loading. Those of the previous choice are shown until then. */
@@ -58,7 +58,7 @@ function cachedData(client: ApolloClient, candidates: (Variables | null)[]): Ana
   return cached.find((data) => data !== null);
 }
 
-/** The variables for the range. For a range up to today they contain the current time, which each choice and retry renews. */
+/** The variables of the query, with the time of the last choice or retry if the range lasts until today. */
 function useVariables(range: ChosenRange) {
   const { key } = useLocation();
   const now = useServerClock();
@@ -89,7 +89,7 @@ function variablesAt(
   return { variables: { range, previous, compares: previous !== null }, earlier: null };
 }
 
-/** 'missing' if nothing could be loaded, 'stale' if the data could not be refetched. */
+/** 'missing' if nothing could be loaded, 'stale' if the data could not be refetched; otherwise null. */
 function failureOf(
   known: AnalyticsPageQuery | undefined,
   hasFailed: boolean,

@@ -29,7 +29,7 @@ interface ListProps {
   /** What the list has, in the plural: 'products'. */
   noun: string;
   caption: string;
-  /** The titles of the columns. If the notes have no title, they are below the titles of the rows. */
+  /** The titles of the columns. Without `note`, notes are below the titles of the rows. Without `state`, no states are shown. */
   heads: { title: string; note?: string; state?: string };
   /** Undefined while loading and if loading failed. */
   rows: readonly RangeRow[] | undefined;

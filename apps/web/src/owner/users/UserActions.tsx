@@ -19,7 +19,7 @@ interface UserActionsProps {
   isLastOwner: boolean;
 }
 
-/** The actions for an account. For the last owner, a text replaces those that the server would reject. */
+/** The actions for an account. For the last owner, a text replaces the actions that the server would reject. */
 export function UserActions({ user, isYou, isLastOwner }: UserActionsProps) {
   const [asked, setAsked] = useState<'activity' | 'deletion' | null>(null);
   const isCaller = user.kind === 'CALLER';

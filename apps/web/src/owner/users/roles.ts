@@ -8,7 +8,7 @@ export const ROLE_NAMES: Record<Role, string> = {
   SYSTEM_OWNER: 'Owner',
 };
 
-/** The role of an account. A person known only from calls has no account, so the stored role says nothing. */
+/** The role as the owner sees it. A person known only from calls is a 'Caller', because such a person has no account. */
 export function roleName({ kind, role }: { kind: PersonKind; role: Role }): string {
   return kind === 'CALLER' ? 'Caller' : ROLE_NAMES[role];
 }

@@ -5,7 +5,7 @@ import type { UserFilter } from '../../gql/schema-types.generated';
 import { withFilters } from '../../staff/usePages';
 import { STAFF_ROLES } from './roles';
 
-/** `value` is the URL parameter. The rows are in display order. */
+/** The groups of users to filter by, in display order. `value` is the value of the URL parameter `role`. */
 export const GROUPS: readonly { value: string; label: string; filter: UserFilter }[] = [
   { value: 'customer', label: 'Customers', filter: { roles: ['CUSTOMER'] } },
   { value: 'caller', label: 'Callers', filter: { kind: 'CALLER' } },

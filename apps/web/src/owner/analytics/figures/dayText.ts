@@ -10,12 +10,12 @@ const formats = {
 /** 'Nov 3, 2026' */
 export const dayText = formatOf({ month: 'short', day: 'numeric', year: 'numeric' });
 
-/** 'Nov 3', or 'Nov 2026' if the span is a month or the chart has days of several years. */
+/** A span on the axis of a chart: 'Nov 3', or 'Nov 2026' if the span is a month or the chart has days of several years. */
 export function axisText(span: Span, unit: Unit, hasYears: boolean): string {
   return formats[unit === 'month' || hasYears ? 'month' : 'short'](span.last);
 }
 
-/** 'Tue, Nov 3, 2026', 'Oct 29 - Nov 4, 2026', 'Nov 2026' */
+/** A day, several days or a month as text: 'Tue, Nov 3, 2026', 'Oct 29 - Nov 4, 2026', 'Nov 2026'. */
 export function spanText(span: Span, unit: Unit): string {
   if (unit === 'month') return formats.month(span.last);
   if (span.first === span.last) return formats.long(span.first);

@@ -36,7 +36,7 @@ export function durationText(seconds: number | null): string {
   return `${Math.floor(whole / DAY)} d ${Math.floor((whole % DAY) / HOUR)} h`;
 }
 
-/** A short text for the axis of a chart: '120K'. */
+/** A short text for the axis of a chart: 120000 -> '120K'. */
 export function axisCountText(count: number): string {
   return compact.format(count);
 }
@@ -50,7 +50,7 @@ export function moneyText(cents: number): string {
   return formatKsh(wholeShillings(cents));
 }
 
-/** 'Ksh 2,000 - 3,000' */
+/** A range of amounts in whole shillings: 200000 and 300000 cents -> 'Ksh 2,000 - 3,000'. */
 export function totalText({ min, max }: PriceRange): string {
   return formatTotal({ min: wholeShillings(min), max: wholeShillings(max) });
 }

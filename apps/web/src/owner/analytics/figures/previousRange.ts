@@ -15,13 +15,14 @@ const ONE_MINUTE = 60 * 1000;
 export interface PreviousRange {
   start: Day;
   end: Day;
-  /** The ISO time on the last day at which the range ends; missing if the range includes the whole day. */
+  /** The ISO time at which the range ends on its last day; missing if it includes the whole day. */
   until?: string;
 }
 
 /**
- * The range to compare with. For this week it is the same days of last week, for this year those of last year, otherwise as many
- * days just before. If the range lasts until now, the compared range ends at the same time of day. Null without a start.
+ * The range to compare with; null if there is none. A range of several days until now is compared with the same days of last
+ * year if it starts on January 1 of this year, or of last week if it starts on this Monday. Any other range is compared with as
+ * many days just before it. If a range lasts until now, the compared range ends at the same time of day.
  */
 export function previousRange({ start, end }: ChosenRange, now: Date): PreviousRange | null {
   if (!start) return null;
@@ -35,14 +36,14 @@ export function previousRange({ start, end }: ChosenRange, now: Date): PreviousR
   return previous && upTo(previous, now);
 }
 
-/** The same number of days just before. Null if the range starts in the future, or if those days would be before FIRST_DAY. */
+/** As many days just before the range. Null if it starts in the future, or if those days would be before FIRST_DAY. */
 function daysBefore(start: Day, last: Day): PreviousRange | null {
   const days = dayCount(start, last);
   if (days < 1 || days >= dayCount(FIRST_DAY, start)) return null;
   return { start: dayAfter(start, -days), end: dayAfter(start, -1) };
 }
 
-/** The previous year up to the same day and time. On February 29, it ends with the whole of February. */
+/** The previous year up to the same day and time. On February 29, it ends with the whole of February 28. */
 function lastYearSoFar(now: Date): PreviousRange {
   const today = dayOf(now);
   const year = String(Number(today.slice(0, 4)) - 1);
@@ -52,7 +53,7 @@ function lastYearSoFar(now: Date): PreviousRange {
   return upTo({ start, end }, now);
 }
 
-/** Ends a range at the present time of day. A last day whose visits are deleted stays whole: only its daily figures are left. */
+/** Ends a range at the present time of day, unless the visits of its last day are deleted and only daily figures are left. */
 function upTo(previous: PreviousRange, now: Date): PreviousRange {
   return previous.end < visitsSince(now) ? previous : { ...previous, until: sameTimeOn(previous.end, now) };
 }

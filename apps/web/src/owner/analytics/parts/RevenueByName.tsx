@@ -79,7 +79,7 @@ function RevenueByName({ kind, sales, delivery }: RevenueByNameProps) {
   );
 }
 
-/** Adds the delivery fees, so that the rows add up to the revenue. */
+/** Adds a row for the delivery fees, so that the rows add up to the revenue. */
 function withDelivery(sales: NamedSales[], { orderCount, totalRevenue }: Delivery): NamedSales[] {
   return orderCount > 0 ? [...sales, { name: 'Delivery', orderCount, totalRevenue }] : sales;
 }

@@ -11,7 +11,7 @@ const FILLS: Record<Tone | 'beam', string> = {
 
 export interface BarFigures {
   value: number;
-  /** The value of the previous period, which is a mark on the bar. */
+  /** The value of the previous period, which is shown as a mark on the bar; null for no mark. */
   before: number | null;
   /** The value for which the bar has its full width. */
   whole: number;

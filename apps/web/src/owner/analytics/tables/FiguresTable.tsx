@@ -6,7 +6,7 @@ import { Bar, type BarFigures } from './Bar';
 export interface Column {
   head: string;
   figure?: FigureKey;
-  /** Whether narrow tables hide the column: 'first' before other columns, 'last' only on the smallest phones. */
+  /** When a narrow table hides the column: 'first' before other columns, 'last' on the smallest phones. If missing, never. */
   hide?: 'first' | 'last';
 }
 
@@ -116,7 +116,7 @@ function MarkLegend() {
   );
 }
 
-/** Shows a placeholder until the first figures are loaded. */
+/** A figure, which is a placeholder until the first figures are loaded. */
 export function Figure({ children }: { children: ReactNode }) {
   return (
     <span className="group-data-blank/part:inline-block group-data-blank/part:min-w-12 group-data-blank/part:rounded-plate group-data-blank/part:bg-raised group-data-blank/part:text-transparent">
