@@ -80,7 +80,10 @@ class OrderStream {
     return this.followers.size;
   }
 
-  /** Opens the stream when the page becomes visible. The time hidden is measured, because timers stop while a phone sleeps. */
+  /**
+   * Opens the stream when the page becomes visible, and may close it 60 s after the page was hidden. The hidden time is measured
+   * too, because the timer for closing stops while a phone sleeps.
+   */
   private readonly onVisibilityChange = () => {
     clearTimeout(this.closing);
     if (!isShown()) {

@@ -3,7 +3,7 @@ import { firstValueFrom, from, mergeMap, of } from 'rxjs';
 import { readStored, removeStored, writeStored } from '../lib/storage';
 import { SignOutDocument } from './Session.generated';
 
-/** All tabs share this key, which survives a reload. */
+/** The storage key of a sign-out that has got no response yet. All tabs share it, and it survives a reload. */
 const STORED = 'beambright.sign-out';
 
 /**
