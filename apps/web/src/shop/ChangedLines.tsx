@@ -9,7 +9,7 @@ interface ChangedLinesProps {
   now: readonly NamedLine[];
 }
 
-/** Lists how the lines have changed since the customer saw them. The next press would order the changed lines. */
+/** Lists how the lines of an order have changed since the customer saw them. The order button now orders these lines. */
 export function ChangedLines({ before, now }: ChangedLinesProps) {
   return (
     <ul className="grid gap-1">

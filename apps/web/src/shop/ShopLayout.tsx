@@ -36,7 +36,7 @@ export function ShopLayout() {
   );
 }
 
-/** A component of its own, so that its state changes do not re-render the page. */
+/** The decorative parts. They are a component of their own, so that loading them does not re-render the page. */
 function Decoration() {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {

@@ -10,7 +10,6 @@ export function Wordmark({ isShort = false }: { isShort?: boolean }) {
   );
 }
 
-/** The lamp on a tile that is dark in both themes. */
 function LampTile({ className }: { className: string }) {
   return (
     <span

@@ -2,10 +2,7 @@ import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusFirstInvalid } from '../ui/focusFirstInvalid';
 
-/**
- * A form of text fields, which shows errors when it is submitted. `faultsOf` returns the errors by field. `bind`
- * returns the props of a field.
- */
+/** A form of text fields that shows errors on submit. `faultsOf` returns them by field, `bind` the props of a field. */
 export function useTextForm<Values extends { [Name in keyof Values]: string }>(
   initial: Values,
   faultsOf: (values: Values) => Partial<Values>,

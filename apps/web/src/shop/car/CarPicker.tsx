@@ -17,7 +17,7 @@ import { rememberCar } from './lastCar';
 import { MissingCar } from './MissingCar';
 
 interface CarPickerProps {
-  /** The cars found for a text that was typed elsewhere. */
+  /** The cars found for a text that was typed elsewhere; missing if the picker was opened by a button. */
   match?: CarMatch;
   /** `frameNumber` is separate, because `car` becomes part of addresses and frame numbers are personal. */
   onChoose: (car: CarChoice, frameNumber: string | null) => void;

@@ -17,7 +17,7 @@ interface MissingCarProps {
   onClose: () => void;
 }
 
-/** Stores the customer's text about a car that the shop does not list in the notes of the order, and forgets any other car. */
+/** A form for a car that the shop does not list. Writes the text into the notes of the order, and forgets any other car. */
 export function MissingCar({ typed, onBack, onClose }: MissingCarProps) {
   const [text, setText] = useState(typed);
   const [isTried, setTried] = useState(false);

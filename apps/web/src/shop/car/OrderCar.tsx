@@ -44,7 +44,7 @@ function ProductCar({ id, ...order }: KnownCarProps & { id: string }) {
   return vehicle ? <CarOfOrder {...order} vehicle={vehicle} fits={fits} /> : null;
 }
 
-/** The vehicle of the response about the fit. If that failed, reads it separately: the order can still include the car. */
+/** The vehicle in the response about the fit. If that request failed, reads it separately, to include it in the order. */
 function useVehicle({ car }: CarChoice, judged: Vehicle | undefined, error: unknown): Vehicle | undefined {
   const { data } = useOrderCarQuery({ variables: { car }, skip: judged !== undefined || !error });
   return judged === undefined ? data?.vehicle : judged;

@@ -3,7 +3,7 @@ import type { CarChoice } from '../../lib/carInAddress';
 import { carText } from '../../lib/carText';
 import { useOrderCarQuery } from './OrderCar.generated';
 
-/** Offers the car chosen last on a page whose car comes from a link. Shows nothing if the shop does not know that car. */
+/** Offers the car chosen last on a page that shows a car from a link. Shows nothing if the shop does not know `own`. */
 export function OwnCar({ own: { car, year }, to, label }: { own: CarChoice; to: string; label: string }) {
   const vehicle = useOrderCarQuery({ variables: { car } }).data?.vehicle;
   if (!vehicle) return null;

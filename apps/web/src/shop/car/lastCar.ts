@@ -24,7 +24,7 @@ export function useWhoseCar({ car, year }: CarChoice): Whose {
   return { isOwn, own: isOwn ? null : last };
 }
 
-/** 'your Axio', 'this Axio' */
+/** 'your Axio' if the car is the user's own, otherwise 'this Axio'. */
 export function whoseModelText(model: string, { isOwn }: Whose): string {
   return `${isOwn ? 'your' : 'this'} ${model}`;
 }
@@ -37,7 +37,10 @@ export function rememberCar({ car, year }: CarChoice): void {
   writeStored(KEY, JSON.stringify({ car, year }));
 }
 
-/** The car that a text names. If the question about its year was answered before, the answer is used again. */
+/**
+ * The car that a text names. Its year is null, because the year in the text (`typedYear`) may not be the year of manufacture. If
+ * the same car was chosen last, and the text has no year or the same one, returns that choice with its year.
+ */
 export function foundCar(car: string, typedYear: number | null): FoundCar {
   const last = lastCar();
   const isAnswered = last?.car === car && (typedYear === null || last.year === typedYear);

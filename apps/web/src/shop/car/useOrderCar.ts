@@ -29,7 +29,10 @@ const NONE = {
 
 const CAR_GONE = 'We no longer know your car, so nothing was ordered. Press again to order without it.';
 
-/** The car to offer for an order: that of the address, or else the last one. Null if the server rejected it as unknown. */
+/**
+ * Chooses the car to offer for an order: the car of the address, or else the car chosen last. `choice` is null if there is none,
+ * or if the server rejected it as unknown.
+ */
 export function useOrderCar(refusal: KnownError | null, inAddress: CarChoice = NO_CAR) {
   const last = useLastCar();
   const chosen = inAddress.car ? inAddress : last;

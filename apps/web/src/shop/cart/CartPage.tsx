@@ -46,7 +46,7 @@ export function CartPage() {
   );
 }
 
-/** Shown until the cart is known, which the server never knows. Without JavaScript the cart is always empty. */
+/** Shown until the cart is known. The server renders it for all visitors. Without JavaScript the cart is always empty. */
 function UnknownCart() {
   return (
     <>

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 
-/** `mayBeOrdered` means that checkout found the cart empty. Perhaps it was ordered, and the response lost. */
+/** `placedId`: the id of the order just placed. `mayBeOrdered`: checkout found the cart empty, perhaps after a lost response. */
 export function EmptyCart({ placedId, mayBeOrdered }: { placedId: string | null; mayBeOrdered: boolean }) {
   const isOrdered = placedId !== null || mayBeOrdered;
   return (

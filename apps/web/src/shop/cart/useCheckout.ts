@@ -22,7 +22,7 @@ export function useCheckout() {
   const cart = useCart();
   const { run, error, refusal } = useAction(CheckoutDocument, { failure: FAILURE, shownInPlace: 'refusals' });
   const [isBusy, setBusy] = useState(false);
-  /** The lines of the last order as they were shown; null once the cart changes. */
+  /** The lines of the last order as they were shown; null before an order, and after the customer has changed the cart. */
   const [sent, setSent] = useState<readonly TodaysLine[] | null>(null);
   const [placed, setPlaced] = useState<OrderPlacedModal_OrderFragment | null>(null);
   const isInFlight = useRef(false);
@@ -71,7 +71,7 @@ export function useCheckout() {
     order,
     isBusy,
     placed,
-    /** The server's domain error about the order; null once the cart changes. */
+    /** The server's domain error about the order; null after the customer has changed the cart. */
     refusal: sent && refusal,
     sent,
     hasSessionEnded: isNotSignedIn(error),

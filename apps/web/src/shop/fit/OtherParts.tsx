@@ -18,7 +18,6 @@ interface OtherPartsProps {
   car: CarChoice;
 }
 
-/** Alternatives to the product of the page; shows nothing if there are none. */
 export function OtherParts({ title, items, car }: OtherPartsProps) {
   if (items.length === 0) return null;
   return (

@@ -42,7 +42,6 @@ function titleOf({ alternatives }: NonNullable<ReturnType<typeof fitIn>>, car: s
   return `${areSure ? 'Others that fit' : 'Other parts for'} ${car}`;
 }
 
-/** Other products with a part number of this product; shows nothing while loading. */
 function SameParts({ itemId }: { itemId: string }) {
   const { data } = useSamePartsQuery({ variables: { id: itemId } });
   const items = data?.item?.alternatives ?? [];

@@ -5,7 +5,6 @@ import { lazyPart } from '../../page/lazyPage';
 import { useLastCar } from '../car/lastCar';
 import type { FitChip_ItemFragment } from './FitChip.generated';
 
-/** How items fit a car, by item id. */
 export type FitsById = ReadonlyMap<string, FitChip_ItemFragment['fit']>;
 
 export const NO_FITS: FitsById = new Map();
@@ -28,7 +27,7 @@ export function useCardFits(items: readonly { id: string }[]) {
     />
   );
   return {
-    /** The car for the links of the cards: that of the address, or else the last one once its fits are known. */
+    /** The car for the links of the cards: that of the address, or else the car chosen last, once its fits are known. */
     car: car && fits.size > 0 ? car : inAddress,
     fits,
     /** The component that reads the fits, and shows the name of the car above the cards. The caller must render it. */

@@ -53,7 +53,7 @@ function useAccess(onSkipped: (skipped: Skipped[]) => void): ListsAccess {
 const MERGE_FAILED =
   'Parts you saved before signing in could not be added yet. They are kept, and we try again on your next visit.';
 
-/** The lists of the visitor, as soon as the session is known. */
+/** The store of the visitor's cart and wishlist. Until session and code are loaded, it is one in which changes wait. */
 function useListsSource(onSkipped: (skipped: Skipped[]) => void) {
   const client = useApolloClient();
   const toast = useToast();
@@ -77,7 +77,7 @@ function useListsSource(onSkipped: (skipped: Skipped[]) => void) {
   return { source: found ?? waiting, isReady: found !== null };
 }
 
-/** Loads the code of the lists once the page is shown, at the same time as the session. */
+/** Loads the code of the lists once the page is shown. Null while it is loading, 'broken' if that failed. */
 function useOpenLists(): typeof openLists | 'broken' | null {
   const [open, setOpen] = useState<typeof openLists | 'broken' | null>(null);
 

@@ -2,7 +2,6 @@ import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import type { Skipped } from './mergeGuestLists';
 
-/** Lists the items of a guest that could not be merged into the account. */
 export function SkippedNotice({ skipped, onClose }: { skipped: readonly Skipped[]; onClose: () => void }) {
   return (
     <Modal title="Some parts could not be added" onClose={onClose}>

@@ -17,7 +17,7 @@ import { MyListsDocument, type MyListsQuery } from './Lists.generated';
 import type { ListsSource, ShownLists } from './listsSource';
 import type { Skipped } from './mergeGuestLists';
 
-/** Tells other tabs about changes of the account's lists. The lists of a guest are in storage that tabs share. */
+/** Tells other tabs about changes of the account's lists. Guest lists need no messages, because tabs share their storage. */
 const listTabs = tabChannel('beambright.lists');
 
 /** A task of the queue. Loading waits there too, so that a response older than a change cannot overwrite the change. */

@@ -38,7 +38,7 @@ export const guestLists: ListsSource = {
   emptyCart: () => undefined,
 };
 
-/** Adds the item of the user's pending action to the guest lists, to be merged with them. Returns the action, or null. */
+/** Adds the item of the user's pending action to the guest lists, to be merged. Returns null if there is no item to add. */
 export function claimAction(userId: string): PendingAction | null {
   const pending = confirmedAction(userId);
   if (!pending || pending.action === 'order' || !isListedItem(pending.item)) return null;
@@ -52,10 +52,7 @@ export function claimAction(userId: string): PendingAction | null {
   return isDone ? pending : null;
 }
 
-/**
- * Assigns the guest lists of this browser to the account. Returns whether there is anything to merge. The lists stay
- * assigned until they are merged, even if another user signs in before.
- */
+/** Assigns the guest lists of this browser to the account until they are merged. Returns whether there are any to merge. */
 export function claimGuestLists(userId: string): boolean {
   const claimed = [guestCart, guestWishlist].map((list) => list.freeze(userId));
   return claimed.some((frozen) => frozen !== null);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useListsAccess } from './listsContext';
 import { readUnknown } from './listsSource';
 
-/** The contents of both lists. Each is null until it is loaded. */
+/** The contents of the visitor's cart and wishlist. Each is null until it is loaded. */
 export function useShownLists() {
   const { source, isOwnerUnknown } = useListsAccess();
   const { lists, pieces, hasFailed, error } = useSyncExternalStore(source.watch, source.read, readUnknown);

@@ -6,7 +6,7 @@ import type { WishlistEntry } from './lists';
 import { useTodaysItemsQuery } from './useTodaysItems.generated';
 
 export type Todays<Entry> = Entry & {
-  /** The current item. While it loads or if it is deleted, the stored one. Null if both are missing. */
+  /** The item with its current data. While that loads, or if it is deleted, as stored in the list. Null if there is neither. */
   item: ListedItem | null;
   isDeleted: boolean;
 };

@@ -1,7 +1,6 @@
 import { useListsAccess } from './listsContext';
 import { useShownLists } from './useShownLists';
 
-/** The wishlist of the visitor: in the browser for a guest, on the server for an account. */
 export function useWishlist() {
   const { make, reload } = useListsAccess();
   const { entries, hasFailed } = useShownLists();

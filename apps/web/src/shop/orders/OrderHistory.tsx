@@ -4,7 +4,7 @@ import { useIsNarrow } from '../../page/useIsNarrow';
 import type { OrderHistory_EventFragment } from './OrderHistory.generated';
 import { stepText } from './orderSteps';
 
-/** On a phone, a longer history is folded to its last steps. */
+/** The most steps that a phone shows at first. Of a longer history, it first shows only the last LAST_STEPS. */
 const MAX_ON_PHONE = 3;
 const LAST_STEPS = 2;
 

@@ -21,8 +21,9 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * Adds the lines of an order to the cart at current prices, one by one. Leaves out those that the shop rejects. After another
- * error at a later line, leaves out the rest: a retry would add the first lines twice. NOT_SIGNED_IN is always thrown.
+ * Adds the lines of an order to the cart one by one, at current prices, and leaves out lines that the shop rejects. Any other
+ * error is thrown if it comes with the first line. With a later line, the remaining lines are left out instead, because a retry
+ * would add the first ones twice. NOT_SIGNED_IN is always thrown.
  */
 export async function orderAgain(client: ApolloClient, lines: readonly OrderLine[], add: Cart['addQuietly']) {
   const ids = lines.flatMap(({ item }) => item?.id ?? []);

@@ -62,7 +62,7 @@ function modelsOf(data: PartsModelsQuery | undefined, carBrand: Model['carBrand'
 }
 
 interface PageOfBrandProps {
-  /** The models of the brand, or only the model of the address. Empty if the address names an unknown one. */
+  /** The models of the brand, or only the model in the address. Empty if the address names an unknown brand or model. */
   models: Model[];
   categories: { id: string; name: string }[];
 }

@@ -14,8 +14,9 @@ interface OrderIntent {
 }
 
 /**
- * The pending order of this item. It survives reloads, so that a retry returns the first order instead of placing another. For
- * another car or note, stores a new order with `key`. `car` is null until the page knows it.
+ * Returns the pending order of this item, also after a reload, so that a retry gets the first order instead of placing another.
+ * If there is none, or it is for another car or note, stores and returns an order with `key`. If `car` is null, as while the page
+ * does not know it, only the note is compared.
  */
 export function intentFor(
   itemId: string,

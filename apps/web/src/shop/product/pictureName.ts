@@ -1,4 +1,3 @@
-/** The alternative text of a picture, with a number if there are several. */
 export function pictureName(name: string, index: number, count: number): string {
   return count > 1 ? `${name}, picture ${index + 1} of ${count}` : name;
 }

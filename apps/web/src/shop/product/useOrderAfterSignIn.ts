@@ -6,7 +6,7 @@ import type { CarToOrderFor } from '../car/useOrderCar';
 import type { CallToOrder_ItemFragment } from './CallToOrder.generated';
 import { intentFor } from './orderIntent';
 
-/** Places the order that a guest started before signing in, with its price, car and note, once the session is known. */
+/** Once the session is known, places the order that a guest started before signing in, with its price, car and note. */
 export function useOrderAfterSignIn(
   item: CallToOrder_ItemFragment,
   order: (seen: PricedItem, car: CarToOrderFor | null, note: string) => Promise<void>,

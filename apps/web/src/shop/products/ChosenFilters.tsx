@@ -7,7 +7,7 @@ import { facetName, type Facets } from './facets';
 import { activeIn, type Choices, NO_FILTERS } from './filtersInAddress';
 import type { ProductFilters } from './useProductFilters';
 
-/** `fit` has no chip, because the bar of the car shows it. */
+/** The filters that have a chip: all but `fit`, which the bar of the car shows. */
 type Chipped = Exclude<ProductFilter, 'fit'>;
 
 const hasChip = (name: ProductFilter): name is Chipped => name !== 'fit';

@@ -12,7 +12,7 @@ interface NoMatchesProps {
   onClearFilters: (() => void) | undefined;
 }
 
-/** Says that no product has all words of the search, above the products that match some, or instead of an empty list. */
+/** Says that no product has all words of the search. Stands above the products with some of the words, or alone. */
 export function NoMatches({ choices, near, onClearFilters }: NoMatchesProps) {
   const { search } = choices;
   useMissedSearch(choices);

@@ -94,7 +94,6 @@ export function ProductFilters({ filters, facets, total }: ProductFiltersProps) 
   );
 }
 
-/** The text of the button, with the number of active filters in its panel. */
 function buttonText(choices: Choices): string {
   // Both prices count as one filter. Search and fit do not count, as they are outside the panel.
   const priceMin = choices.priceMin ?? choices.priceMax;

@@ -31,7 +31,7 @@ interface Group {
 interface CardsProps {
   items: ProductList_ItemsFragment;
   car: CarChoice;
-  /** The vehicle of the chosen car; null if the shop does not know it. */
+  /** The vehicle of the chosen car; null if the shop does not know it. Undefined while loading and without a car. */
   vehicle: CarBar_VehicleFragment | null | undefined;
   isLoading: boolean;
   onLoadMore: () => Promise<unknown>;
@@ -110,8 +110,8 @@ function Cards({ items, car, vehicle, isLoading, onLoadMore, nextPage }: CardsPr
 }
 
 /**
- * The loaded products in groups, without those found by number. First come the products with all words of the search, for a car
- * by class of fit. Then come those with some of the words, which for a car are a single group.
+ * The loaded products in groups, without those found by a part number. Products with all words of the search come first: in one
+ * group, or for a car in a group per class of fit. Products with only some of the words follow, for a car in one group.
  */
 function groupsOf({ edges, nearMatches, totalCount = 0, numberMatches = [] }: ProductList_ItemsFragment) {
   const near = nearMatches ?? [];

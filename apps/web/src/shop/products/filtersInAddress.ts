@@ -28,7 +28,7 @@ export type Filters = { [Name in ProductFilter]: Values[(typeof PRODUCT_FILTERS)
 
 export interface Choices extends Filters, FoundCar {
   sort: Sort;
-  /** The text of the search that named the car; '' if the car was chosen otherwise. */
+  /** The whole search text from which the car was read; '' if the car was chosen otherwise, or read from a frame number. */
   typed: string;
 }
 
@@ -103,7 +103,7 @@ export function withChanges(params: URLSearchParams, changes: Partial<Choices>):
   return after;
 }
 
-/** Sets the parameters of the car. A new search or car removes the words that named the old car. */
+/** Sets the parameters of the car. A new search or car removes `typed`, and a new car the typed year, unless given too. */
 function setCar(after: URLSearchParams, changes: Partial<Choices>): void {
   const isOther = (changes.search ?? changes.car) !== undefined;
   const others = {
@@ -139,7 +139,7 @@ export function filterOf({ car, year, ...filters }: Omit<Choices, 'sort'>): Item
   return Object.keys(filter).length > 0 ? filter : null;
 }
 
-/** '2500' or '2500.50'; '' for null. */
+/** The text of a price in a URL: 250000 -> '2500', 250050 -> '2500.50'; '' for null. */
 export function priceText(price: Cents | null): string {
   return price === null ? '' : priceRangeText({ min: price, max: price });
 }

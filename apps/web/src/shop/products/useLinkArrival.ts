@@ -5,7 +5,7 @@ import { arriveAtTop } from '../../page/arriveAtTop';
 /** The router state when the filters of the page change the URL. */
 export const IN_PLACE = { isInPlace: true };
 
-/** Scrolls to the top if a link changes the filters, but not if the visitor does. */
+/** Scrolls to the top if a link changes the filters, but not if the controls of the page do. */
 export function useLinkArrival(): void {
   const { key, state } = useLocation();
   const navigation = useNavigationType();

@@ -8,7 +8,10 @@ import type { Shown } from './useProductFilters';
 
 const PAGE_SIZE = 24;
 
-/** The list for the URL. If the shop does not know the car, it is ignored. If no product fits, unchecked products are listed. */
+/**
+ * Loads the list for the URL. A car that the shop does not know is ignored. If only products that fit are wanted and there are
+ * none, the list has the products that were not checked for the car.
+ */
 export function useProductsPage(shown: Shown) {
   const { choices } = shown;
   const [unknownCar, setUnknownCar] = useState<string>();

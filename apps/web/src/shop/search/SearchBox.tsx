@@ -19,7 +19,10 @@ interface SearchBoxProps {
   onClear: () => void;
   /** Called on Enter if no suggestion is active and the text names no car. */
   onSubmit: (text: string) => void;
-  /** Called with a car and the other words of the text. `typed` is the text that named the car on Enter; '' for a suggestion. */
+  /**
+   * Called when a car is chosen. `rest` has the other words of the text. `typed` is the text without number plates, if it named
+   * the car on Enter; '' for a suggestion or a frame number.
+   */
   onChooseCar: (car: FoundCar, rest: string, typed: string) => void;
   onChoose: (suggestion: Suggestion) => void;
   /** Whether a list wider than the field is aligned with its right end instead of its left end. */

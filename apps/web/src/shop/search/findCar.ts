@@ -42,7 +42,7 @@ function leadTo(match: CarMatch, text: string, { onCar, onSeveral, onOther }: Le
   onCar(car, rest, isCertain ? '' : words);
 }
 
-/** The named cars. If they are not of the typed year, the match also has others of the model, which are left out. */
+/** The vehicles that the text names, without others of the model that were added because of `otherYear`. */
 function namedIn({ vehicles, otherYear }: CarMatch): CarMatch['vehicles'] {
   return vehicles.filter((vehicle) => otherYear === null || !isBuiltFor(vehicle, otherYear));
 }

@@ -11,10 +11,7 @@ import type { SuggestedCar } from './useSuggestedCars';
 export type Suggestion = { item: string } | { category: string } | { brand: string };
 export type CarSuggestion = Pick<SuggestedCar, 'car' | 'rest'>;
 
-/**
- * Cars come first, then part numbers. A text that is a part number names no car. Wide windows show products on the left,
- * categories and brands on the right.
- */
+/** The groups of suggestions: cars, part numbers, then others. No cars are suggested if the text is a whole part number. */
 export function suggestionGroups(
   suggestions: SearchSuggestionsQuery['suggestions'] | null,
   cars: readonly SuggestedCar[],

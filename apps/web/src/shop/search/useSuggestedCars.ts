@@ -12,10 +12,7 @@ export interface SuggestedCar {
   name: string;
 }
 
-/**
- * The cars that the text may name. The browser finds them, so that the text is not sent. Null while the vehicles are loading;
- * empty if there are too many to choose from.
- */
+/** The cars that the text may name, found without sending it. Null while the vehicles load; empty if there are too many. */
 export function useSuggestedCars(text: string): SuggestedCar[] | null {
   const { data, loading } = useCarModelsQuery({ skip: text === '' });
   const fleet = useMemo(() => fleetOf(data?.carModels ?? []), [data]);

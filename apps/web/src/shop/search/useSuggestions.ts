@@ -11,10 +11,7 @@ const UNCACHED = { context: { isPrivate: true }, fetchPolicy: 'no-cache' } as co
 
 type Suggestions = SearchSuggestionsQuery['suggestions'];
 
-/**
- * The server's suggestions for the text. The previous suggestions stay while others are loading. Errors are ignored, as
- * the search works without suggestions.
- */
+/** The server's suggestions for the text. The previous ones stay while others load. Errors are ignored. */
 export function useSuggestions(text: string): Suggestions | null {
   const sought = useDebounced(text.trim());
   const isLongEnough = sought.length >= MIN_LENGTH;

@@ -72,7 +72,7 @@ function WishedCard({ entry: { itemId, name, item, isDeleted }, car, fit }: Wish
   return item ? <ProductCard item={item} car={car} fit={fit} titleAs="h2" /> : <ProductCardSkeleton />;
 }
 
-/** Shown until the wishlist is known, which the server never knows. Without JavaScript it is always empty. */
+/** Shown until the wishlist is known, also by the server for all visitors. Without JavaScript it is always empty. */
 function UnknownWishlist() {
   return (
     <>
