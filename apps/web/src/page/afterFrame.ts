@@ -1,7 +1,4 @@
-/**
- * Runs `work` after the next paint. An animation frame comes before the paint, so its callback queues the work as a task. Returns
- * a function that cancels it.
- */
+/** Runs `work` after the next paint, as a task, because an animation frame comes before the paint. Returns a cancel function. */
 export function afterFrame(work: () => void): () => void {
   let task: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => (task = setTimeout(work)));

@@ -3,10 +3,7 @@ import { afterFrame } from './afterFrame';
 /** The longest wait for an animation frame, since even a visible window may get none. */
 const LATEST_MS = 1_000;
 
-/**
- * Resolves after the next paint, so that work does not delay the visible response to a click. A tab that is hidden or being
- * closed is not painted, so it resolves at once there.
- */
+/** Resolves after the next paint, so that a click shows its effect first. Resolves at once in a hidden or closing tab. */
 export function afterPaint(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return new Promise((resolve) => {

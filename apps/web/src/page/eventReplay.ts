@@ -48,7 +48,7 @@ function restoredCheck(field: HTMLInputElement): (() => void)[] {
   return [() => field.click()];
 }
 
-/** Changes a field. The first event makes React hydrate it, because React only notices later changes of the value. */
+/** Changes a field. React only notices changes of a hydrated field, so the first event makes React hydrate it. */
 function change(field: Field, value: string, event: 'input' | 'change'): void {
   field.dispatchEvent(new Event('keyup', { bubbles: true }));
   // React overrides the setter of the element, and ignores values set by it.

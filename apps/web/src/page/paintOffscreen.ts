@@ -5,8 +5,9 @@ import { whenIdle } from './whenIdle';
 const ALL_RENDERED = 'data-drawn';
 
 /**
- * Renders the parts outside of the window (`drawn-when-near`), one per idle period. Before that, their height is an estimate,
- * and 'back' would restore a wrong scroll position. Later the browser skips each part again, but remembers its size.
+ * Renders the parts outside of the window (`drawn-when-near`), one per idle period, so that the browser knows their heights. With
+ * estimated heights, 'back' would restore a wrong scroll position. Later the browser skips these parts again, but remembers their
+ * sizes.
  */
 export function paintOffscreen(): void {
   renderNext([...document.querySelectorAll<HTMLElement>('.drawn-when-near')]);
@@ -29,6 +30,6 @@ function renderNext([part, ...rest]: HTMLElement[]): void {
   });
 }
 
-/** Whether a part is rendered already, as parts in view are. Changing its style would briefly give it the estimated height. */
+/** Whether a part is rendered already and can be skipped. A change of its style would briefly give it the estimated height. */
 const isRendered = (part: HTMLElement) =>
   part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false;

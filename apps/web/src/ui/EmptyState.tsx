@@ -6,7 +6,6 @@ interface EmptyStateProps {
   title: string;
   text?: string;
   action?: ReactNode;
-  /** A link to a page where the user can go on. */
   link?: { to: string; text: string };
   titleAs?: 'h1' | 'h2';
 }

@@ -10,7 +10,7 @@ type NamedCar = Parameters<typeof carName>[0] & Parameters<typeof yearsText>[0];
 
 interface CarMatch {
   year: number | null;
-  /** The year in the text, if the vehicles that the text names were not built in that year. */
+  /** The year in the text, if the vehicles that the text names were not built in that year; otherwise null. */
   otherYear: number | null;
   frameNumber: string | null;
   vehicles: readonly (NamedCar & { slug: string; engineCode: string | null })[];

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useOnline } from '../page/online';
 
 /**
- * Says that the device is offline. `children` say what that means for the page. The live region is always in the page, or screen
- * readers would not announce it. They are also told when the network is back.
+ * Says that the device is offline, and tells screen readers when the network is back. `children` say what being offline means for
+ * the page. The live region is always in the page, or screen readers would not announce it.
  */
 export function OfflineBar({ children }: { children: ReactNode }) {
   const isOnline = useOnline();
