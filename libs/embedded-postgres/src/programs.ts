@@ -13,7 +13,7 @@ export interface RunAs {
 
 const OR_USE_YOUR_OWN = 'set DATABASE_URL to a PostgreSQL 15 or later.';
 const NOBODY = { uid: 65534, gid: 65534 };
-/** Runs a program in a namespace where it is a named user other than root. Outside of it our file permissions still apply. */
+/** Runs a program in a namespace where it is a named user other than root. It still has our rights to files outside. */
 const IN_A_NAMESPACE = ['unshare', '-U', '--map-user=65534', '--map-group=65534'];
 
 export async function findPrograms(): Promise<{ postgres: string; initdb: string; major: string }> {

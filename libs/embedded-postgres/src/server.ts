@@ -23,7 +23,7 @@ const OTHER_CLIENTS_MS = 1_000;
 
 /** Advisory lock in the database `postgres`: shared by the users of the server, exclusive to stop it. */
 const USERS_LOCK = 5_230_120;
-/** Finds all other clients. With the lock, these are shops without it: of an old release, or with a broken connection. */
+/** Finds all other clients. To the holder of the exclusive lock, they are shops of an old release or with a broken connection. */
 const OTHER_CLIENTS = `SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
 const RECOVERY = /was not properly shut down/;
 /** Matches errors that end by themselves: the port or folder was just taken, or processes of a killed server still run. */
@@ -75,7 +75,7 @@ export class Server {
     }
   }
 
-  /** Ends the use of the server. The last user shuts it down. A process that connects then waits for the lock and restarts it. */
+  /** Ends the use of the server. The last user shuts it down. A process that connects during that restarts it afterwards. */
   async release(): Promise<void> {
     const { data } = this.cluster;
     const isSettled = async () => {
@@ -210,8 +210,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Removes the record of a PID, because PostgreSQL does not start while any process has that PID, even a
- * zombie. Puts back a record that turns out to be newer than `pid`, unless there is an even newer one.
+ * Removes the record of a PID, because PostgreSQL does not start while any process has that PID, even a zombie. If the record
+ * turns out to be that of a newer server, puts it back, unless an even newer one exists.
  */
 async function forgetPostmaster(data: string, pid: number): Promise<void> {
   if ((await recordedPostmaster(data)).pid !== pid) return;
@@ -242,7 +242,7 @@ async function launch({ data, log, postgres, runAs, durable }: Cluster, port: nu
     wasKilled: () => child.signalCode === 'SIGKILL',
     /** Whether the server was shut down, as by the last process that used it. */
     wasStopped: () => child.exitCode === 0,
-    /** The log since the launch, or all of it if it was truncated. If the disk is full, the log may lack this, so adds ENOSPC. */
+    /** The log since the launch, or all of it if it was truncated. If the disk is full, adds ENOSPC: the log may lack it. */
     output: async () => {
       const all = await readFile(log);
       const { bavail } = await statfs(data);

@@ -33,7 +33,7 @@ export function isStaff(account: { role: Role }): boolean {
   return isAdmin(account) || isOwner(account);
 }
 
-/** The password in the form that is hashed: keyboards write 'é' in two ways. Throws TEXT_TOO_LONG about `field`. */
+/** The password in the form that is hashed, because keyboards encode 'é' in two ways. Throws TEXT_TOO_LONG about `field`. */
 export function normalPassword(typed: string, field = 'password'): string {
   return normalized(field, typed, { max: MAX_PASSWORD_LENGTH, form: 'NFC' });
 }

@@ -8,7 +8,10 @@ export interface Vehicle extends Months {
   createdAt: Date;
 }
 
-/** A car. Without `vehicleId` it may be any vehicle of its code, without a code any vehicle. `serial` ends the frame number. */
+/**
+ * What is known about a car. If `vehicleId` is null, it may be any vehicle of its chassis code. If the code is null too, it may
+ * be any vehicle. `serial` is the last part of the frame number; null if unknown.
+ */
 export interface Car extends Months {
   vehicleId: number | null;
   chassisCode: string | null;
@@ -21,7 +24,10 @@ export interface Candidate<V extends Vehicle = Vehicle> {
   months: Months;
 }
 
-/** The vehicles with the car's id, or else its code, built in the car's months. If none was, the months are wrong and ignored. */
+/**
+ * The vehicles that a car may be: those of its id, or else of its code, that were built in its months. If none was built then,
+ * the months are wrong and ignored.
+ */
 export function candidatesOf<V extends Vehicle>(car: Car, vehicles: readonly V[]): Candidate<V>[] {
   const named = vehicles.filter((vehicle) => mayBe(car, vehicle));
   const built = named.flatMap((vehicle) => {

@@ -12,10 +12,13 @@ export interface Months {
 const FIRST_CAR_YEAR = 1980;
 const LAST_CAR_YEAR = 2099;
 
-/** Kenyan logbooks often name the year of first registration in Japan. The car was built at most this many months before. */
+/**
+ * How many months before the year in its logbook a car may have been built. Kenyan logbooks often name the year of the first
+ * registration in Japan.
+ */
 const MONTHS_BEFORE_YEAR = 12;
 
-/** The number of a month, 1 for January: 2012, 5 -> 24148. */
+/** The number of a month; `month` is 1 for January: 2012, 5 -> 24148. */
 export function monthNumber(year: number, month: number): Month {
   return year * 12 + month - 1;
 }

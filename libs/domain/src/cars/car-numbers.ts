@@ -30,7 +30,7 @@ export function withoutCarNumbers(
   return withoutCarNumbers(left, fleet, words) ?? left;
 }
 
-/** Texts in plates and frame numbers that the catalogue may contain as words. */
+/** Texts in the plates and frame numbers of a line. The caller checks which of them are words of the catalogue. */
 export function wordsOfCarNumbers(line: string): string[] {
   return [
     ...codesOfPlates(line),

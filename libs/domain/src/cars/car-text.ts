@@ -10,15 +10,15 @@ import {
   withoutVariant,
 } from './fleet-names.js';
 
-/** What a text says about cars. `rest` is what remains of the text. If it names no vehicle, `rest` is all of it. */
+/** What a text says about cars. `rest` is the text without the words about cars; all of it if it names no vehicle. */
 export interface CarText<T> {
   vehicles: T[];
   year: number | null;
-  /** The typed year, if it fits no vehicle of the code. `vehicles` may then also have others of the model. */
+  /** The typed year, if no named vehicle was built in it. `vehicles` may then also have others of the model, which were. */
   otherYear: number | null;
   /** The chassis code of the frame number in the text; null if there is no frame number. */
   frameCode: string | null;
-  /** The whole frame number, 'NZE141-6048723'. */
+  /** The whole frame number, such as 'NZE141-6048723'; null if there is none. */
   frameNumber: string | null;
   rest: string;
 }
@@ -32,7 +32,7 @@ interface Word {
   isHyphenated: boolean;
 }
 
-/** The words from `first` to `last` name something, such as a model. `name`: as the fleet spells it. */
+/** Words of a text, from `first` to `last`, that name something, such as a model. `name` is as the fleet spells it. */
 interface Naming {
   name: string;
   first: number;
@@ -65,8 +65,9 @@ const PART_WITH_FUEL = /^(?:BATTERY|CAP|ENGINE|FILTER|HOSE|INJECTOR|LINE|NOZZLE|
 const GRADE_AND_SERIAL = /^[A-Z]?(\d{6,7})$/;
 
 /**
- * Finds the vehicles that a text names: 'axio 2012 brake pads' -> the Axios that may be of 2012, 2012, 'brake pads'. Short codes
- * and models that are common words count only if they are alone or confirmed by other words. `rest` never has a frame number.
+ * Finds the vehicles that a text names: 'axio 2012 brake pads' -> the Axios that may be of 2012, the year 2012, and the rest
+ * 'brake pads'. A short code, or a model that is a common word, counts only if it is alone or confirmed by other words. If a
+ * vehicle is found, `rest` has no frame number.
  */
 export function resolveCarText<T extends FleetVehicle>(text: string, fleet: readonly T[]): CarText<T> {
   const line = oneLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
@@ -115,7 +116,10 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
   return { vehicles, ...years, ...frame, rest };
 }
 
-/** The vehicles built in the typed year. If none was: all of the code, and without a frame number also others of the model. */
+/**
+ * The vehicles built in the typed year. If none was and the text has a code, all named vehicles. If that code is not in a frame
+ * number, also the others of the model that were built in that year.
+ */
 function builtFor<T extends FleetVehicle>(
   typed: Naming | null,
   named: readonly T[],

@@ -13,7 +13,7 @@ interface Check {
 }
 
 interface Change<Stored> {
-  /** The fitment of an earlier call about the same months. This check replaces it. */
+  /** The fitment of an earlier call about the same months, which this check replaces; null if there is none. */
   repeated: Stored | null;
   /** Fitments to add: what the check says, for the months in which no stored fitment says so yet. */
   added: (Months & { positions: readonly FitPosition[] })[];
@@ -24,9 +24,9 @@ interface Change<Stored> {
 }
 
 /**
- * Works out how a check by phone changes the fitments of an item. The check is about one place on the car if all fitments name
- * that place, otherwise about every place. It replaces copies that have no condition or serials. Throws CAR_YEAR_UNKNOWN. Throws
- * FIT_KNOWN_OTHERWISE if another fitment says the opposite or is for a range of serials.
+ * Works out how a check by phone changes the fitments of an item. If all fitments name the same place on the car, the check is
+ * about that place, otherwise about every place. It replaces copied fitments of that place without condition and serials. Throws
+ * CAR_YEAR_UNKNOWN. Throws FIT_KNOWN_OTHERWISE if another fitment says the opposite or is for a range of serials.
  */
 export function checkedByCall<Stored extends Fitment>(
   stored: readonly Stored[],

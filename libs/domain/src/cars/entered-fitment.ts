@@ -54,8 +54,9 @@ export function checkedFitments(entered: readonly EnteredFitment[]): CheckedFitm
 }
 
 /**
- * Throws VEHICLE_NOT_FOUND, and FIT_OUTSIDE_VEHICLE for months in which the vehicle was not built. Throws FIT_OVERLAPS if two
- * fitments of one vehicle, condition and month have the same positions, or contradict each other and one is for every place.
+ * Checks that the fitments of an item agree. Throws VEHICLE_NOT_FOUND, and FIT_OUTSIDE_VEHICLE for months in which the vehicle
+ * was not built. Throws FIT_OVERLAPS if two fitments for the same vehicle, condition and month name the same place, or if they
+ * contradict each other and one of them is for every place.
  */
 export function assertConsistentFitments(
   fitments: readonly Statement[],

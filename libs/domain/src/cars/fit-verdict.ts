@@ -26,9 +26,9 @@ export interface Fitment extends Months {
   fits: boolean;
   /** The positions that together name one place on the car; empty if the place is unknown. */
   positions: readonly FitPosition[];
-  /** The condition under which the statement is true, such as 'with A/C'. */
+  /** The id of the condition under which the statement is true, such as 'with A/C'; null if there is none. */
   conditionId: number | null;
-  /** The first and the last serial for which the statement is true, both included. */
+  /** The first and the last serial for which the statement is true, both included; null for no limit. */
   serialFrom: string | null;
   serialTo: string | null;
   basis: FitBasis;
@@ -45,7 +45,7 @@ export interface PartialFit {
   reasons: FitReason[];
 }
 
-/** `verdict` is null if the item has nothing to do with cars. If `parts` differ, they tell which vehicle or place fits. */
+/** `verdict` is null if the item has nothing to do with cars. `parts` are the verdicts by vehicle and place on the car. */
 export interface Fit {
   verdict: FitVerdict | null;
   parts: PartialFit[];
@@ -122,7 +122,7 @@ function statementsAbout(
     });
 }
 
-/** Whether the serial is in the range. Null if it is unknown, or differs from a bound in its first digit or length. */
+/** Whether the car's serial is in the range. Null if unknown, or if a bound has another first digit or length. */
 function hasSerial({ serialFrom, serialTo }: Fitment, serial: string | null): boolean | null {
   const bounds = [serialFrom, serialTo].filter((bound) => bound !== null);
   if (bounds.length === 0) return true;
@@ -167,7 +167,7 @@ function because(
   return { verdict, reasons: statements.map(({ reason }) => reason) };
 }
 
-/** The verdict for all vehicles and places. If theirs differ, 'fits if' when the item may fit one, otherwise 'unknown'. */
+/** The common verdict of all vehicles and places. If they differ: 'fits_if' when the item may fit one, else 'unknown'. */
 function commonVerdict(verdicts: readonly FitVerdict[]): FitVerdict {
   const [first = 'unknown'] = verdicts;
   if (verdicts.every((verdict) => verdict === first)) return first;

@@ -21,7 +21,7 @@ export function mayNameOneCar(text: string): boolean {
   return FRAME_NUMBER_SHAPE.test(line) || PLATE.test(line);
 }
 
-/** Whether a text that is still being typed may identify a car, or lacks only one digit or, for a VIN, up to five characters. */
+/** Whether a typed text may identify a car, or may do so with one more digit or up to five more characters of a VIN. */
 export function isNearCarNumber(text: string): boolean {
   return mayNameOneCar(text) || mayNameOneCar(`${text}0`) || VIN_BEGUN.test(text);
 }

@@ -31,7 +31,7 @@ interface Word {
 }
 
 const MOST_LIKELY_CARS = 3;
-/** The vehicles of a misspelt model are not listed if there are more than this: the car's owner knows its chassis code. */
+/** The most vehicles to list for a misspelt model. If it has more, none is listed: the car's owner knows its chassis code. */
 const MOST_OF_MODEL = 8;
 /** Matches endings that sound alike: 'Foresta' sounds like 'Forester'. */
 const SPOKEN_END = /(?:[AEO]R|A)$/;
@@ -123,7 +123,10 @@ function misspeltModel(typed: string, fleet: readonly FleetVehicle[]): string | 
   return only([...models].filter((model) => isMeant(keyOf(model))));
 }
 
-/** The chassis code with its missing letter. Among other words, a short one needs a brand or model: it may be a bulb. */
+/**
+ * The only chassis code that is the typed text with one more letter at an end: 'T31' -> 'NT31'; null if there are none or
+ * several. Among other words, a short text counts only with a brand or model, because it may name a bulb.
+ */
 function fullCode(typed: string, words: readonly Word[], { fleet }: Known): string | null {
   const models = words.flatMap(({ model }) => model ?? []);
   const isNamed = models.length > 0 || words.some(({ brand }) => brand);

@@ -8,7 +8,10 @@ const MAY_HAVE_GRADE = /\d[A-Z]$/;
 const SHORTEST_GRADED = 6;
 const LONGEST_MODEL_CODE = 30;
 
-/** 'DBA-NZE141-AEXNK' -> NZE141; 'DBA-NZE161G' -> NZE161 if only that is known. `mayHaveGrade` is about the last letter. */
+/**
+ * The frame code in a model code: 'DBA-NZE141-AEXNK' -> NZE141. If only the code without its last letter is known, that one:
+ * 'DBA-NZE161G' -> NZE161. `mayHaveGrade` says that the last letter of an unknown code may be the grade.
+ */
 export function frameCodeOf(modelCode: string, isKnown: (code: string) => boolean) {
   const code = withoutPrefix(modelCode, isKnown);
   if (isKnown(code) || code.length < SHORTEST_GRADED || !MAY_HAVE_GRADE.test(code))

@@ -1,7 +1,7 @@
 import { withoutAccents } from '../text/one-line.js';
 import { LENGTHS } from '../text/text.js';
 
-/** Words in an address: 'Mercedes-Benz', 'C-Class' -> 'mercedes-benz-c-class'. '' if none has a letter A to Z or a digit. */
+/** The slug of words: 'Mercedes-Benz', 'C-Class' -> 'mercedes-benz-c-class'. '' if none has a letter A to Z or a digit. */
 export function slugOf(...words: string[]): string {
   const letters = withoutAccents('name', words.join(' '), LENGTHS.itemName).toLowerCase();
   return letters.match(/[a-z0-9]+/g)?.join('-') ?? '';
@@ -11,7 +11,7 @@ export function isSlug(text: string): boolean {
   return /^[a-z0-9-]+$/.test(text);
 }
 
-/** If a slug is taken, adds the first year, then a count: 'toyota-axio-nze141-2009', 'toyota-axio-nze141-2009-2'. */
+/** The slug of a vehicle. If it is taken, adds the first year, then a count: 'toyota-axio-nze141-2009-2'. */
 export function vehicleSlug(
   words: readonly string[],
   fromYear: number,

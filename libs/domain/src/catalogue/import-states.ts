@@ -22,7 +22,10 @@ export const IMPORT_STATES = [
 
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** A user starts a step in a state of `from`. A job then works until the import is `done`, or `stopped` and waits for a user. */
+/**
+ * The steps of an import. A user starts one in a state of `from`. Then a job works (`running`) until the state is `done`, or
+ * `stopped`, in which the import waits for a user.
+ */
 export const IMPORT_STEPS = {
   check: { from: ['uploaded', 'checked', 'failed'], running: 'reading', stopped: 'failed', done: 'checked' },
   apply: { from: ['checked', 'stopped'], running: 'applying', stopped: 'stopped', done: 'applied' },

@@ -26,7 +26,7 @@ export const PRODUCT_PARAMETERS = {
 /** Parameter of the product list: 'plate' if a number plate was removed from the search, so that pages without scripts say so. */
 export const LEFT_OUT_PARAM = 'leftOut';
 
-/** Parameter of the product list: the search text that named the car in the address. With it, a search is not read for cars again. */
+/** Parameter of the product list: the search text from which the car was read. With it, a search is not read for cars again. */
 export const TYPED_PARAM = 'typed';
 
 /** Parameter of the product list: a year typed with the car. It affects no verdict until confirmed as the year of manufacture. */

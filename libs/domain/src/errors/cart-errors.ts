@@ -24,7 +24,7 @@ export const ITEM_OUT_OF_STOCK = conflict(
   'ITEM_OUT_OF_STOCK',
   (the: { name: string }) => `${the.name} is out of stock`,
 );
-/** The message can name a deleted item, because the cart line keeps its name. */
+/** `name` is known even for a deleted item, because the cart line keeps it. */
 export const ITEM_NO_LONGER_SOLD = conflict(
   'ITEM_NO_LONGER_SOLD',
   (the: { name: string }) => `${the.name} is no longer sold`,

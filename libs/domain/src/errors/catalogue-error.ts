@@ -11,7 +11,7 @@ export type ErrorKind =
   | 'unavailable'
   | 'internal';
 
-/** An error to be thrown with `Params`: `[{ count: number }]` for CATEGORY_IN_USE, `[]` for ORDER_EMPTY. */
+/** An error to be thrown with `Params`, such as `[{ count: number }]` for CATEGORY_IN_USE, and `[]` for ORDER_EMPTY. */
 export interface CatalogueError<Params extends readonly object[], Code = string> {
   code: Code;
   kind: ErrorKind;
@@ -31,7 +31,7 @@ export const error = <const Code extends string, Params extends readonly object[
   message: typeof message === 'string' ? () => message : message,
 });
 
-/** The type of the functions that make errors of one kind. Rare kinds have none: each function adds bytes to every page. */
+/** The type of the functions that make errors of one kind. Rare kinds have no function, because each adds bytes to every page. */
 type Make = <const Code extends string, Params extends readonly object[] = []>(
   code: Code,
   message: string | ((...params: Params) => string),

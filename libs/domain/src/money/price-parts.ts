@@ -5,7 +5,7 @@ import type { PriceRange } from './price-range.js';
 import { lineWeight, shareRevenue } from './revenue.js';
 
 export interface PriceParts {
-  /** The amount of each line, for the pieces that staff saw when they typed it. Null if one sum was agreed for all lines. */
+  /** The agreed amount of each line, for `quantity` pieces if given. Null if one sum was agreed for all lines. */
   lines: readonly { id: string; amount: Cents; quantity?: number | null }[] | null;
   /** The discount, which is taken off the amounts of the lines. */
   discount: Cents;

@@ -73,7 +73,10 @@ export function midOf(range: PriceRange): Cents {
   return Math.floor((range.min + range.max + 1) / 2);
 }
 
-/** Shows a single price exactly, a range in whole shillings: 'Ksh 100 - 201'. 'Ksh 100 - 100' stays, as 'Ksh 100' looks exact. */
+/**
+ * Shows a single price exactly, a range in whole shillings: 'Ksh 100 - 201'. If both ends round to 100, it shows 'Ksh 100 - 100',
+ * because 'Ksh 100' would look exact.
+ */
 export function formatTotal(range: PriceRange): string {
   if (isSingle(range)) return formatKsh(range.min);
   return `${formatKsh(wholeShillings(range.min))} - ${groupedText(wholeShillings(range.max))}`;

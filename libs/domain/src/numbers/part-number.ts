@@ -35,9 +35,12 @@ export interface EnteredReplacement {
 export interface TypedNumber {
   /** The key of the text, without a label that is before the number. */
   key: string;
-  /** The keys that match exactly: of the text, its barcode, its number without other words, or each of several numbers. */
+  /** The keys of numbers that the text may be: the whole text, its barcode, its number without words, or several numbers. */
   exactKeys: string[];
-  /** Lower-case words of letters, and the text if it is one word. If the catalogue has one of them, the text begins no number. */
+  /**
+   * The words that have only letters, in lower case, and the text itself if it is one word. If the catalogue has one of them, the
+   * text is not searched for as the beginning of a number.
+   */
   words: string[];
 }
 
@@ -94,7 +97,7 @@ const NO_NUMBERS = [
 const LOOK_ALIKES = 'АВЕКМНОРСТУХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 const LATIN = 'ABEKMHOPCTYXIJSABEZHIKMNOPTYX';
 
-/** Signs between two numbers, with the shortest number beside them. Shorter ones may be parts of one number: 04465 12592. */
+/** Signs that separate numbers with at least `shortest` characters. Shorter ones may be parts of one number: 04465 12592. */
 const BETWEEN_TWO = [
   { signs: /[/\\&+]/, shortest: SHORTEST_KEY },
   { signs: /[^\p{L}\p{N}.-]/u, shortest: 8 },
@@ -216,7 +219,7 @@ function withoutName(key: string): string[] {
   ]).filter((rest) => rest.length >= SHORTEST_BESIDE_NAME);
 }
 
-/** Splits a text into numbers in two ways: at the signs that can also be within one number, and at all other signs. */
+/** Splits a text into numbers in two ways (BETWEEN_TWO): at a few signs, and at all signs except dots and hyphens. */
 function splitInto(text: string): string[][] {
   return BETWEEN_TWO.map(({ signs, shortest }) =>
     text

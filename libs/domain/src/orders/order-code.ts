@@ -2,7 +2,10 @@ import { withHyphens } from '../text/one-line.js';
 
 /** The characters of a code: no vowels, so that no code is a word, and none that look alike (0, 1, I, O). */
 const CHARACTERS = '23456789BCDFGHJKLMNPQRSTVWXYZ';
-/** Factors of a sum that must be a multiple of the prime 29. They differ and are below 29: one wrong character or swap shows. */
+/**
+ * Factors for the sum of a code's characters, which must be a multiple of the prime 29. They differ and are below 29, so that one
+ * wrong character or two swapped ones make the sum wrong.
+ */
 const WEIGHTS = [6, 5, 4, 3, 2, 1];
 
 /** The code of an order as it is written: '#k7m 4p7' -> 'K7M-4P7'. Null if the last character, which checks the others, is wrong. */

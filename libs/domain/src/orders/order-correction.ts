@@ -61,8 +61,9 @@ interface Line {
 
 /**
  * Returns the order after the correction, and what has changed. A value that is already right counts as unchanged. `added` has
- * lines to append, except those whose item the order has in this quantity. Throws ORDER_CORRECTED if a value is neither the shown
- * nor the new one, QUANTITY_INVALID, ORDER_EMPTY without lines, and ORDER_TOO_LARGE.
+ * lines to append; a repeated request skips those that the order already has. Throws ORDER_CORRECTED if a value is neither the
+ * shown nor the new one, or if the order already has the item of an added line. Throws QUANTITY_INVALID, ORDER_EMPTY if no line
+ * is left, and ORDER_TOO_LARGE.
  */
 export function correctOrder<Given extends Line>(
   order: CorrectableOrder<Given>,
@@ -103,7 +104,10 @@ function withQuantities<Given extends Line>(
   return lines;
 }
 
-/** Appends lines, and what has changed to `changes`. An item that the order has is an error, unless the request is repeated. */
+/**
+ * Appends lines, and what has changed to `changes`. Throws ORDER_CORRECTED if the order already has the item of a line. A
+ * repeated request skips such a line, if its quantity is the same.
+ */
 function withAdded<Given extends Line>(
   before: readonly Given[],
   added: readonly Given[],
@@ -121,7 +125,7 @@ function withAdded<Given extends Line>(
   return lines;
 }
 
-/** The agreed parts of an order's price, old or new. Both have the lines in the same sequence. */
+/** The agreed parts of an order's price. The old and the new parts have the lines in the same sequence. */
 interface AgreedParts {
   discount: Cents;
   deliveryFee: Cents;

@@ -13,7 +13,7 @@ export interface OrderStep {
   actualPrice: Cents | null;
   /** Whether the customer was reached. Only calls have this field, and a call keeps the status. */
   reached?: boolean | null;
-  /** The changed values: of a correction, which keeps the status, or of the parts of a price. */
+  /** The changed values. Only a correction, which keeps the status, and a step that sets the parts of a price have them. */
   changes?: unknown;
 }
 
@@ -26,7 +26,7 @@ export type OrderStepKind =
   | 'cancelled'
   | 'called';
 
-/** A step to 'failed' was a cancellation if the customer made it and the order has a cancellation date. */
+/** The kind of a step. A step to 'failed' was a cancellation if the customer made it and the order has a cancellation date. */
 export function kindOfStep(step: OrderStep, order: { cancelledAt: unknown; userId: string }): OrderStepKind {
   if (isCall(step)) return 'called';
   if (step.fromStatus === null) return 'placed';

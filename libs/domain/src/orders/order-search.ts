@@ -9,7 +9,7 @@ export interface OrderSearch {
   /** The start of an order's id without hyphens, in lower case; null if the text cannot be one. */
   idStart: string | null;
   code: string | null;
-  /** The valid codes that differ in one character from the text, if the text is a wrong code. */
+  /** The valid codes that differ in one character from the text, if the text is a wrong code; otherwise empty. */
   codesNear: string[];
   /** The whole text; null if it is blank. */
   whole: SearchedText | null;
@@ -22,7 +22,10 @@ export interface SearchedText {
   text: string;
   /** A part of a product's name, without the ending of a plural: 'brake pads' also means a 'Brake pad set'. */
   product: string;
-  /** Patterns for names with one typing error ('_' is any character), or a short word with a hyphen; empty for several words. */
+  /**
+   * Patterns for names that a word may mean: a long word with one typing error ('_' is any character), or a short word with a
+   * hyphen. Empty if the text has several words.
+   */
   meant: string[];
   phoneParts: string[];
   /** The keys of the part numbers that the text may be. */
@@ -41,7 +44,7 @@ const SHORT_WORD = /^[\p{L}\p{N}]{3,4}$/u;
 /** The maximum of groups in a part number: '1K0 615 301 AA' has four. */
 const MOST_GROUPS = 5;
 
-/** '#d378 B1DF' -> an id that starts with 'd378b1df'; '+254 712 3' -> a phone with '07123'; 'Atieno pads' -> both words. */
+/** Reads a search text: '#d378 B1DF' -> the start of an id, '+254 712 3' -> a phone with '07123', 'Atieno pads' -> both words. */
 export function orderSearchOf(typed: string): OrderSearch {
   const line = oneLine('search', typed, { max: LENGTHS.search, form: 'NFKC' });
   const id = withHyphens(line)
@@ -62,7 +65,7 @@ export function orderSearchOf(typed: string): OrderSearch {
   };
 }
 
-/** The text to search for. A number among other words is searched for like a word. */
+/** What to search for. Several words are read as one part number; `searchedWord` finds numbers among them. */
 function searched(text: string): SearchedText {
   const number = typedNumber(text);
   const keys = text.includes(' ') ? number && [number.key] : number?.exactKeys;
