@@ -62,7 +62,7 @@ interface Step {
   short?: string;
   items?: readonly Item[];
   lines: string[];
-  /** Replaces `lines` in an SMS, most important first. Of an array, the first alternative that fits is used. */
+  /** What an SMS has in place of `lines`, most important first. Of an array of alternatives, it has the first that fits. */
   details?: (string | null | string[])[];
 }
 
@@ -182,7 +182,10 @@ function textOf(start: string, lines: readonly Item[], last: readonly string[]):
 
 const withCapital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** Shortens a text at a blank, but not right after a number, which could look complete. If the first word is too long, cuts anywhere. */
+/**
+ * Shortens a text at a blank. The result ends with a word without digits, because the first part of a number could look like a
+ * whole one. If the first word is too long, cuts anywhere.
+ */
 function cut(text: string, longest = LONGEST_NAME): string {
   if (lengthOf(text) <= longest) return text;
   const words = text.split(' ');
