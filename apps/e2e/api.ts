@@ -6,7 +6,7 @@ export const ADMIN = { email: 'admin@beambright.test', password: 'admin-demo' };
 export const OWNER = { email: 'owner@beambright.test', password: 'owner-demo' };
 
 const PASSWORD = 'brake-pads';
-/** Items of the demo data are older than this; items that tests add are not. */
+/** A day in milliseconds. Items of the demo data are older, and items that tests add are younger. */
 const A_DAY = 86_400_000;
 
 /** A page or a context, each with its own cookies. */

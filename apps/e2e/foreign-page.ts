@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** With another port, localhost is the same site as the shop, and 127.0.0.1 is another site. */
+/** Hosts for attacks from another port: browsers treat localhost as the same site as the shop, and 127.0.0.1 as another site. */
 export const FOREIGN_HOSTS = ['127.0.0.1', 'localhost'];
 
 /** An HTTP server on all interfaces that responds with `respond`. */

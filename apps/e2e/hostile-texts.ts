@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A script that is executed calls `fired`. */
+/** Texts that contain scripts. A script that is executed in spite of the page's protection calls `fired`. */
 const LIST = [
   '<script>fired(1)</script>',
   '</script><script>fired(2)</script>',
@@ -34,10 +34,10 @@ export const ATTACKS = LIST.join('\n');
 export const SHORT_ATTACK = '"><img src=x onerror=fired(30)>';
 export const TITLE_ATTACK = `${SHORT_ATTACK}</title><script>fired(31)</script>`;
 
-/** A text of this length that ends in a word without a place to break. */
+/** The text followed by as many Ws as give it this length. The Ws are one long word, which no line break can split. */
 export const padded = (text: string, length: number) => text.padEnd(length, 'W');
 
-/** Returns a function that resolves to all scripts executed so far, CSP violations and requests to the other site. */
+/** Returns a function that lists the attacks so far: executed scripts, dialogs, CSP violations and requests to evil.example. */
 export async function watchAttacks(page: Page): Promise<() => Promise<string[]>> {
   const seen: string[] = [];
   await page.exposeFunction('fired', (number: unknown) => seen.push(`fired ${String(number)}`));

@@ -65,7 +65,7 @@ export async function logIn(page: Page, { email, password }: typeof CUSTOMER): P
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Adds an item to a list on the item's product page, where guests need not sign in for this. */
+/** Adds an item to the cart or wishlist on its product page. Guests can do so there without signing in. */
 export async function collect(
   page: Page,
   item: Item,

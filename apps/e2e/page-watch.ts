@@ -86,7 +86,7 @@ export async function stopClock(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Selects an option by the start of its label, since a count may follow. */
+/** Selects the option whose label begins with `label`, because a count may follow in the option's label. */
 export async function choose(select: Locator, label: string): Promise<void> {
   const option = select.locator('option').filter({ hasText: new RegExp(`^${label}`) });
   await select.selectOption(await option.getAttribute('value'));
@@ -149,7 +149,7 @@ interface LayoutShift extends PerformanceEntry {
 
 export interface Call {
   url: string;
-  /** The time by the clock of the page. */
+  /** When the page opened the link: a Unix time in milliseconds, by the clock of the page. */
   at: number;
 }
 

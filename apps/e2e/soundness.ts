@@ -30,7 +30,7 @@ export async function changeTheme(page: Page, theme: string): Promise<void> {
   await settled(page);
 }
 
-/** Checks overflow and axe rules in this state; accessible.e2e.ts covers all pages and dialogs. */
+/** Checks overflow and axe rules of the page as it is at this moment; accessible.e2e.ts covers all pages and dialogs. */
 export async function expectAccessible(page: Page, when: string): Promise<void> {
   await expectFits(page, when);
   expect(await violations(page), when).toEqual([]);
@@ -49,7 +49,7 @@ const sidewaysScroll = (page: Page) =>
     return window.scrollX;
   });
 
-/** The violations of axe rules, by default all, in a part of the page, by default all. The page has no frames or media. */
+/** Violations of all axe rules, or of the group `what`, in the page or in `part`. Skips frames and media, as there are none. */
 export async function violations(
   page: Page,
   what: keyof typeof RULES = 'all',

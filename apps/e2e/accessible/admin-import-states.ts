@@ -69,7 +69,7 @@ const ROWS = [
   },
 ];
 
-/** Responds instead of the server, since pages are tested at the same time and only one import may run. */
+/** Fakes the server's responses about an import, because only one real import may run at a time, and tests run in parallel. */
 async function withImport(page: Page, shown: object): Promise<void> {
   const pageInfo = { __typename: 'PageInfo', hasNextPage: true, endCursor: 'next' };
   const rows = { __typename: 'ImportRowConnection', totalCount: 70, nodes: ROWS, pageInfo };

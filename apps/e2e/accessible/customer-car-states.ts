@@ -48,7 +48,7 @@ export const CUSTOMER_CAR_STATES: readonly State[] = [
   },
 ];
 
-/** Stores a car, which also applies to later states of the page, and returns the address of the cart. */
+/** Stores a car in the browser and returns the address of the cart. The car stays stored for later states of the page. */
 async function cartFor(page: Page, car: string): Promise<string> {
   const stored = JSON.stringify({ car, year: 2012 });
   await page.addInitScript((value) => localStorage.setItem('beambright.car', value), stored);

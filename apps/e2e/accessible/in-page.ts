@@ -40,11 +40,11 @@ export const settled = (page: Page) =>
     } while (running().length > 0);
   });
 
-/** The outermost elements of the content or its top dialog that were not shown at the last call or looked different. */
+/** Elements of <main> or the top dialog that are new or changed since the last call, without the children of such elements. */
 export const newlyShown = (page: Page) =>
   page.evaluateHandle<Element[]>(scriptOf(outermostNew, lookOf, markupOf, contentRoot));
 
-/** The markup of the shown elements around the content. It is '' if a dialog is open, which makes them inert. */
+/** The markup of the shown elements outside the content. It is '' if a dialog is open, because the dialog makes them inert. */
 export const shownFrame = (page: Page) => runInPage(page, markupOfFrame, markupOf, contentRoot);
 
 /** The markup of the shown elements of forms in the content, except searches; '' if there are none. */
@@ -61,7 +61,7 @@ function outermostNew(): Element[] {
   return [...added].filter((element) => !added.has(element.parentElement!));
 }
 
-/** What the width of the window can change about an element: attributes, text size, clipping, and the words of a control. */
+/** The look of an element, as far as the window's width can change it: attributes, text size, clipping, words of a control. */
 function lookOf(element: HTMLElement): string {
   const { fontSize, clipPath } = getComputedStyle(element);
   const words = element.matches('a, button, h1, h2, h3, label') ? element.innerText : '';

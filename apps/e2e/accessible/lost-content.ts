@@ -82,7 +82,7 @@ function rangeOf(text: Text): Range {
   return range;
 }
 
-/** The fault of the nearest ancestor that cuts the text off. Content that can be scrolled is readable. */
+/** Says how the nearest ancestor that clips the text cuts it off; null if the text is readable, for example by scrolling. */
 function faultOf(text: Text, root: HTMLElement): string | null {
   const box = rangeOf(text).getBoundingClientRect();
   for (let part = text.parentElement; part && part !== root; part = part.parentElement) {
@@ -172,7 +172,7 @@ function overlaps(texts: Text[], root: HTMLElement): string[] {
   });
 }
 
-/** Ignores a small overlap of line boxes, because characters are less high. */
+/** Whether two boxes overlap. Ignores a small overlap, because a line box is higher than its characters. */
 function isOver(one: DOMRect, other: DOMRect): boolean {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

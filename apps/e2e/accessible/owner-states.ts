@@ -124,7 +124,7 @@ export const OWNER_STATES: readonly State[] = [
   },
 ];
 
-/** Responds instead of the server, since the demo shop has no mail server that could fail. */
+/** Fakes the list of failed jobs, because the demo shop has no mail server that could fail. */
 async function withFailedJobs(page: Page): Promise<string> {
   await page.route(GRAPHQL, async (route) => {
     const operation = operationOf(route.request());

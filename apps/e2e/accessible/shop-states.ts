@@ -256,7 +256,7 @@ async function untilUnsoldAreMarked(page: Page): Promise<void> {
     await page.getByText(mark, { exact: true }).waitFor();
 }
 
-/** Stores a guest cart whose first item is the given one, but deleted. */
+/** Stores a guest cart. Its first item is a copy of `deleted` with an unknown id, as if the item had been deleted since. */
 async function seedGuestCart(page: Page, deleted: string, ...others: string[]): Promise<void> {
   const itemOf = async (id: string) => {
     const fields = 'id name inStock originalPrice price { min max } carBrand { id name }';

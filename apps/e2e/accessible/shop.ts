@@ -22,11 +22,11 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 export interface Shop extends Items, Orders, Queue {
   cookies: Record<Role, Cookies>;
   customerEmail: string;
-  /** Of a customer without a valid phone number. */
+  /** The email of a customer without a valid phone number. */
   fleetEmail: string;
 }
 
-/** The ids of orders of the maximum size, with hostile texts. */
+/** The ids of two orders of the maximum size with hostile texts: one to call now, one whose next call is on another day. */
 interface Queue {
   due: string;
   later: string;
@@ -58,7 +58,7 @@ const HOSTILE = {
   shippingAddress: padded(TITLE_ATTACK, LENGTHS.shippingAddress),
 };
 
-/** A number of the maximum length. */
+/** A part number of the maximum length. */
 export const LONG_NUMBER = '0446512592'.repeat(4);
 
 /** A car that the item with the gallery does not fit. */
@@ -93,7 +93,7 @@ export async function openShop(browser: Browser): Promise<Shop> {
   return { ...items, ...orders, ...queue, cookies, customerEmail, fleetEmail };
 }
 
-/** Its first part is unique, because a search may have only 200 characters. */
+/** An email of more than 200 characters. The first 200 are unique, because a search can have no more. */
 const longEmail = (name: string) => `${padded(`${name}.${randomUUID()}`, LENGTHS.search)}@example.com`;
 
 async function sessionOf(context: BrowserContext): Promise<Cookies> {
@@ -190,7 +190,7 @@ async function fitToCar(session: Session, itemId: string): Promise<void> {
   await askUnlessChanged(session, set, { itemId, version: item.version, rows });
 }
 
-/** Places an order for each state: one with a note in a script from right to left, one with hostile texts. */
+/** Places three orders: one with a note in a right-to-left script, one that is cancelled, and one with hostile texts. */
 async function placeOrders(session: Session, { item, gallery }: Items): Promise<Orders> {
   const confirmed = await orderOf(session, [item], { notes: ARABIC });
   const cancelled = await orderOf(session, [item], { notes: ENGLISH });
@@ -225,7 +225,7 @@ async function orderOf(session: Session, itemIds: string[], texts: object, quant
   return (await placeOrder(session, { lines, shippingAddress: ADDRESS, ...texts, car })).id;
 }
 
-/** One part on the wishlist is no longer sold. */
+/** Fills the cart and the wishlist. One item on the wishlist is deleted afterwards. */
 async function fillLists(session: Session, { item, gallery, soldOut }: Items, admin: Session): Promise<void> {
   for (const id of [item, gallery])
     await ask(session, `mutation ($id: ID!) { addToCart(itemId: $id, quantity: ${MAX_QUANTITY}) { id } }`, {
