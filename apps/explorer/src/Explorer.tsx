@@ -3,12 +3,15 @@ import { EXAMPLES } from './examples.ts';
 import { sendToShop } from './sendToShop.ts';
 import { tabFromAddress } from './tabFromAddress.ts';
 
-/** Session storage, because the input may contain passwords. */
+/** Where GraphiQL keeps the input. Session storage is cleared with the browser tab, because the input may contain passwords. */
 const storage = window.sessionStorage;
 
 const OPEN_TABS = 'graphiql:tabState';
 
-/** A link to /graphql?query=… opens that query. The first visit opens the first example. GraphiQL would drop its variables. */
+/**
+ * What GraphiQL shows first. A link to /graphql?query=… gives its own query. At the first visit these are the variables of
+ * EXAMPLES[0], because GraphiQL drops those of `defaultTabs`. At later visits GraphiQL shows the stored tabs.
+ */
 const firstTab =
   tabFromAddress(window.location.search) ??
   (storage.getItem(OPEN_TABS) === null ? { variables: EXAMPLES[0]?.variables ?? '' } : {});

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Read by get-nonce, which GraphiQL's dialogs use for their style elements. */
+    /** The CSP nonce for the style elements of GraphiQL's dialogs, which read it through get-nonce. */
     __webpack_nonce__?: string;
   }
 }

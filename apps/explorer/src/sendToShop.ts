@@ -4,7 +4,7 @@ interface Request {
   variables?: unknown;
 }
 
-/** The browser sends the session cookie, which the site or the signIn example has set. */
+/** Sends a GraphQL request. The browser adds the session cookie, which the site or the signIn example has set. */
 export async function sendToShop({ query, operationName, variables }: Request): Promise<Result> {
   const response = await fetch('/graphql', {
     method: 'POST',
