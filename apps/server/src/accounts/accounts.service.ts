@@ -49,7 +49,7 @@ export class AccountsService implements OnModuleInit {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Makes the decoy hash now: made during a sign-in, it would delay the response and reveal that the email is unknown. */
+  /** Makes the hash that is checked for unknown emails. If a sign-in made it, the delay would reveal that email as unknown. */
   async onModuleInit(): Promise<void> {
     await passwordMatches(undefined, 'nothing');
   }
@@ -122,7 +122,7 @@ export class AccountsService implements OnModuleInit {
     return user;
   }
 
-  /** Finds the account by email. Without an account, `account` is the given email in normal form. */
+  /** Finds the account by email. `account` is the email as the account stores it, or in normal form if there is no account. */
   private async entryOf(email: string): Promise<{ account: string; entry?: Entry }> {
     // Also looks for the email as given: one stored before emails were cleaned stays as it was if another account has its clean form.
     const emails = [

@@ -37,7 +37,7 @@ export async function lockUser(manager: EntityManager, id: string): Promise<User
   return user;
 }
 
-/** Locks all active owners: if two remove each other, the second fails. Throws NOT_ALLOWED unless `self` is an active owner. */
+/** Locks all active owners, so that if two remove each other, the second fails. Throws NOT_ALLOWED unless `self` is one. */
 export async function lockOwners(manager: EntityManager, self: User): Promise<User[]> {
   const owners = await manager.find(User, {
     where: { role: 'system_owner', isActive: true },

@@ -50,7 +50,7 @@ const LETTERS = {
   },
 };
 
-/** `forgotPassword` is the URL at which to request a new link after this one has expired. */
+/** An email with a password link. `forgotPassword` is the page at which to request another link if this one has expired. */
 export function letterTo(
   to: string,
   letter: PasswordMail['letter'],

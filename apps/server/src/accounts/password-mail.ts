@@ -7,7 +7,7 @@ export const PASSWORD_MAIL_PAYLOAD = { letter: ['reset', 'invitation'], email: '
 
 export type PasswordMail = PayloadOf<typeof PASSWORD_MAIL_PAYLOAD>;
 
-/** The link is made only when the email is sent. */
+/** A job that emails a password link. The link is made when the job runs. */
 export function passwordMail(letter: PasswordMail['letter'], email: string): NewJob {
   return { kind: PASSWORD_MAIL, payload: { letter, email } satisfies PasswordMail };
 }

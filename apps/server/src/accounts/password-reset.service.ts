@@ -34,7 +34,7 @@ export class PasswordResetService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A job finds the account and sends a link, so that the response reveals nothing. Throws EMAIL_INVALID, TOO_MANY_TRIES. */
+  /** Queues a password link. Its job finds the account, so the response reveals nothing. Throws EMAIL_INVALID, TOO_MANY_TRIES. */
   async request(email: string, address: string): Promise<void> {
     assertEmail(email);
     const account = normalEmail(email);

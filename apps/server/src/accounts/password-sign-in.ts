@@ -9,7 +9,7 @@ import { requestOf } from '../process/http/request-context.js';
 import { AccountsService, type Credentials } from './accounts.service.js';
 import type { User } from './user.entity.js';
 
-/** The request as passport-local sees it. It has the credentials of a GraphQL or REST call, but none from a query string. */
+/** What passport-local gets instead of the request. `query` is empty, so that it never reads credentials from the URL. */
 interface SignInAttempt {
   body: Credentials;
   query: Record<string, never>;

@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 /** argon2id with the minimum costs of OWASP: 19 MiB, two passes, one lane; about 30 ms. The shops of tests lower them. */
 export const HASH_COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** argon2 runs on libuv's four threads, as do file reads, compression and images. With several processors, one stays free. */
+/** The most hashes at a time. Leaves libuv threads for files and images, and one processor free if there are several. */
 const MAX_CONCURRENT_HASHES = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** The most hashes that may wait: about six seconds of hashing on two processors. */
 const MAX_PENDING = 200;
@@ -36,7 +36,7 @@ export function isOutdated(passwordHash: string, password: string): boolean {
   return !passwordHash.startsWith(current) || password !== normalPassword(password);
 }
 
-/** Takes equally long without a hash, to reveal no accounts. Older hashes need the password exactly as typed. */
+/** Checks a password in normal form and, for older hashes, as typed. Without a hash takes equally long, to reveal no accounts. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   const expected = passwordHash ?? (await decoy());
   const forms = [...new Set([normalPassword(password), password])];

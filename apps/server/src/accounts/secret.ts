@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
-/** A secret for a cookie or a link: 256 random bits, or fewer for a short address. */
+/** A random secret for a cookie or a link: 32 bytes, or fewer if the address should be short. */
 export function newSecret(bytes = SECRET_BYTES): string {
   return randomBytes(bytes).toString('base64url');
 }

@@ -24,7 +24,7 @@ const OPEN = `
 
 const TOUCH_ACCOUNT = 'UPDATE users SET last_seen_at = greatest(last_seen_at, $2) WHERE id = $1';
 
-/** SQL of valid sessions. Runs for every request, so it must be fast. $2 is the earliest last use, $3 the earliest sign-in. */
+/** SQL of valid sessions, which runs for every request. A valid session was last used after $2 and begun after $3. */
 const lastingSessions = (whose: string) => `
   SELECT token_hash AS "tokenHash", seen_at AS "seenAt", users.id, email, name, phone, role,
     is_active AS "isActive", access_version AS "accessVersion", users.created_at AS "createdAt",
@@ -79,7 +79,7 @@ export class SessionsService {
     await this.sessions.delete({ tokenHash: secretHash(token) });
   }
 
-  /** Two statements, because one would deadlock with those that lock the account first. Errors must not fail the request. */
+  /** Records the use of the session and account. One statement for both would deadlock with those that lock the account first. */
   private async touch({ tokenHash, user }: LastingSession): Promise<void> {
     const now = new Date();
     try {

@@ -33,7 +33,7 @@ const LIMITS = {
   missesOfAddress: ['link-miss', 300, QUARTER_OF_AN_HOUR],
 } as const;
 
-/** Counts tries in the database, which all instances share. An email is given as its account stores it, or in normal form. */
+/** Counts tries in the database, for all instances. Expects emails as their accounts store them, unknown ones in normal form. */
 @Injectable()
 export class TryLimits {
   private readonly limiters: Record<keyof typeof LIMITS, RateLimiterPostgres>;
@@ -55,7 +55,7 @@ export class TryLimits {
     this.limiters = Object.fromEntries(limiters) as typeof this.limiters;
   }
 
-  /** Throws TOO_MANY_TRIES if a limit is reached. Called before hashing, to save a hash whose result would not be shown. */
+  /** Throws TOO_MANY_TRIES if a limit is reached. Call it before the password is hashed, to save the time for a rejected try. */
   async beforeSignIn(email: string, address: string): Promise<void> {
     await this.limitSignIn(email, address);
   }
@@ -100,7 +100,7 @@ export class TryLimits {
     return aboveLimit.consumedPoints === 1;
   }
 
-  /** Public requests do not count, or they could use up this limit. Throws TOO_MANY_TRIES. */
+  /** Limits the links that owners send to an account. Public requests for links count separately. Throws TOO_MANY_TRIES. */
   async beforeOwnersLink(email: string): Promise<void> {
     await consume(this.limiters.linksByOwner, accountKey(email));
   }

@@ -58,7 +58,7 @@ export class User {
   @Column('text')
   role!: Role;
 
-  /** NULL for callers. */
+  /** NULL for callers, who cannot sign in. */
   @Column('text', { select: false, nullable: true })
   passwordHash!: string;
 

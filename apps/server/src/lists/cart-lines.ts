@@ -38,7 +38,7 @@ export async function linesOf(manager: EntityManager, account: Pick<User, 'id'>)
   }));
 }
 
-/** Lock the account and the items first. A line holds at most 999 pieces. Entries beyond the limit of lines become `tooMany`. */
+/** Adds items to the cart, up to 999 pieces each. Lock them and the account first. `tooMany`: those beyond the limit of lines. */
 export async function putIntoCart<Added extends AddedItem>(
   manager: EntityManager,
   account: User,

@@ -26,7 +26,7 @@ import { CartLine } from './list-entry.entity.js';
 export class CartService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Adds up to 999 pieces per line. Throws QUANTITY_INVALID, ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK and CART_FULL. */
+  /** Adds pieces of an item, up to 999 in all. Throws QUANTITY_INVALID, ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK and CART_FULL. */
   async add(actor: Actor, itemId: string, quantity: number): Promise<{ line: CartLine; cart: Cart }> {
     const account = requireSignedIn(actor);
     assertOrderQuantity(quantity);
@@ -43,7 +43,7 @@ export class CartService {
     });
   }
 
-  /** 0 or less removes the line. Throws CART_LINE_NOT_FOUND, QUANTITY_INVALID, ITEM_NO_LONGER_SOLD and ITEM_OUT_OF_STOCK. */
+  /** A quantity < 1 removes the line. Throws CART_LINE_NOT_FOUND, QUANTITY_INVALID, ITEM_NO_LONGER_SOLD and ITEM_OUT_OF_STOCK. */
   async setQuantity(actor: Actor, lineId: string, quantity: number): Promise<CartLine | null> {
     const account = requireSignedIn(actor);
     if (quantity >= MIN_QUANTITY) assertOrderQuantity(quantity);

@@ -26,7 +26,7 @@ import { putIntoWishlist } from './wishlist-entries.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 90;
-/** Each entry is looked up and may be in the response. Real lists have far fewer. */
+/** The most entries of a list. Each is looked up and may be in the response. Real lists have far fewer. */
 const MAX_ENTRIES = 1_000;
 
 export interface GuestLists {
@@ -39,7 +39,7 @@ export interface GuestLists {
 export class MergeGuestListsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** A repeated key adds nothing and returns the first result. Throws the IDEMPOTENCY_KEY_* errors and INVALID_INPUT. */
+  /** Merges guest lists. A repeated key only returns the first result. Throws the IDEMPOTENCY_KEY_* errors and INVALID_INPUT. */
   async merge(actor: Actor, { key, ...lists }: GuestLists): Promise<SkippedLine[]> {
     const account = requireSignedIn(actor);
     assertIdempotencyKey(key);
@@ -72,7 +72,7 @@ async function findEarlier(manager: EntityManager, account: User, key: string, h
   return earlier;
 }
 
-/** Deletes the account's merges that are too old for a browser to repeat. If it never merges again, a few rows stay. */
+/** Deletes the account's merges that are too old for a browser to repeat. A few stay if the account never merges again. */
 async function deleteOld(manager: EntityManager, { id }: User): Promise<void> {
   const oldest = new Date(Date.now() - KEPT_DAYS * DAY);
   await manager.delete(GuestListMerge, { userId: id, createdAt: LessThan(oldest) });

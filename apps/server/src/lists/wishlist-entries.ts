@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { User } from '../accounts/user.entity.js';
 import type { Item } from '../catalogue/item.entity.js';
 
-/** Lock the account and the items first. Returns the items beyond the limit of the wishlist. */
+/** Adds to the wishlist. Lock the account and the items first. Returns the items beyond the limit of the wishlist. */
 export async function putIntoWishlist<Added extends { item: Item }>(
   manager: EntityManager,
   account: User,
