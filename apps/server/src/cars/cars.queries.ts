@@ -42,7 +42,7 @@ export interface CarChoice {
   year: number | null;
 }
 
-/** `withoutPlate` is what `withoutCarNumbers` returns. It is null if nothing was removed. */
+/** `withoutPlate`: the text that `withoutCarNumbers` returns; null if nothing was removed. */
 export interface ResolvedText extends CarText<Vehicle> {
   withoutPlate: string | null;
 }
@@ -59,7 +59,7 @@ const ITEM_COUNTS = `
 const MODEL_COUNTS = `
   SELECT car_brand_id AS id, count(*)::integer AS count FROM car_models WHERE car_brand_id = ANY ($1) GROUP BY car_brand_id`;
 
-/** SQL of how many chassis codes each model has. `isIndexed`: whether the first vehicle of any code has at least $2 items. */
+/** SQL of each model's number of chassis codes. `isIndexed`: whether it has a code whose oldest vehicle at least $2 items fit. */
 const CODES_OF_MODELS = `
   SELECT id, (SELECT count(DISTINCT chassis_code)::integer FROM vehicles WHERE model_id = model.id) AS count,
     EXISTS (SELECT FROM (
@@ -147,7 +147,7 @@ export class CarsQueries {
       .reduce((sum, { items }) => sum + items, 0);
   }
 
-  /** The car that a text names. A part number of the shop names none. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
+  /** The car that a text names. A text that is a part number of the shop names none. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
   async resolve(text: string): Promise<ResolvedText> {
     const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
     const fleet = await this.fleet.all();

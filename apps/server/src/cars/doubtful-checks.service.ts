@@ -24,7 +24,7 @@ export class DoubtfulChecksService {
     return (await this.dataSource.query<{ id: string }[]>(LISTED)).map(({ id }) => id);
   }
 
-  /** Settles doubtful checks: they stay checks if `wereChecked`, else become copies of unknown origin. Throws ITEM_NOT_FOUND. */
+  /** Settles the item's `doubtful` fitments: as checked if `wereChecked`, otherwise as copied. Throws ITEM_NOT_FOUND. */
   async settle(
     actor: Actor,
     { itemId, wereChecked }: { itemId: string; wereChecked: boolean },

@@ -92,7 +92,7 @@ export class Fitment {
   @Column('text', { nullable: true })
   copied?: StoredBasis['copied'];
 
-  /** 'yes' if the fitment counts as checked in a call but may be a copy, entered before copies were marked. */
+  /** 'yes' if an earlier release stored the fitment as checked in a call, but it may be a copy; otherwise null. */
   @Column('text', { nullable: true })
   doubtful?: 'yes' | null;
 

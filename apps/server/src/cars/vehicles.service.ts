@@ -21,7 +21,7 @@ import { inTransaction } from '../database/in-transaction.js';
 import { Vehicle } from './vehicle.entity.js';
 import type { VehicleInput } from './vehicle.inputs.js';
 
-/** Keeps other transactions from changing vehicles until this one ends, so that free slugs stay free and models empty. */
+/** Locks vehicles against other writers until the transaction ends. A free slug then stays free, and an empty model empty. */
 export const LOCK_VEHICLES = 'LOCK TABLE vehicles IN SHARE ROW EXCLUSIVE MODE';
 
 const MODEL = `

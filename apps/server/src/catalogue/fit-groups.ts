@@ -16,7 +16,7 @@ export const groupSql = (verdict: string) => {
   return `CASE ${verdict} ${groups.join(' ')} END`;
 };
 
-/** The filter's car as SQL functions take it: the slug of a vehicle, or a chassis code in upper case. */
+/** The filter's car as SQL functions take it: the slug of a vehicle, or a chassis code in upper case; null if there is none. */
 export function carOf({ vehicle, chassisCode }: ItemFilter): string | null {
   return vehicle || chassisCode?.toUpperCase() || null;
 }

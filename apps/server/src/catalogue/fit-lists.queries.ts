@@ -32,7 +32,7 @@ import type { FitGroup, ItemFilter } from './item.inputs.js';
 
 export interface Listed {
   id: string;
-  /** The rank of the item's class, in a list by fit. */
+  /** The rank of the item's class; null unless the list is sorted by fit. */
   rank: number | null;
 }
 

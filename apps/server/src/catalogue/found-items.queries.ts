@@ -53,7 +53,10 @@ export interface Counting {
 export class FoundItemsQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Finds items with all words. If the catalogue has none, finds near matches, provided that an item has a word of the part. */
+  /**
+   * Finds items with all words of the search. If the catalogue has none, finds near matches. It finds no near matches if the
+   * search has words about a part, but no item has one of them in its name or category.
+   */
   async find(
     query: SearchQuery | null,
     filter: ItemFilter,
@@ -126,7 +129,7 @@ const VERDICT = `
     judged.verdict, CASE WHEN ${IS_LISTED} THEN 'does_not_fit' ELSE 'unknown' END)
   END`;
 
-/** The kinds of near matches, nearest last. EXACT: the item has all words, and a word of the part in its name or category. */
+/** The kinds of near matches, from nearness 0 to 2. Items that match the query `exact` have the nearness EXACT. */
 const NEAR_MATCHES = `ARRAY['OTHER', 'SAME_CAR', 'SAME_PART']`;
 const EXACT = 3;
 /** Weight of the nearness in the sort key, greater than any rank by words. */

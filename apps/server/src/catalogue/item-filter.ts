@@ -54,7 +54,7 @@ export const otherConditions = conditionsOf(OTHERS);
 
 export const isCounted = (filter: ItemFilter) => conditionsOf(UNCOUNTED)(filter, () => '').length === 0;
 
-/** Filters by at most a category and a brand have few different SQL texts, and indexes of their own. */
+/** Whether the filter has at most a category and a brand. Such filters have few different SQL texts, and indexes of their own. */
 export const isCommon = (filter: ItemFilter) => otherConditions(filter, () => '').length === 0;
 
 /** Throws PRICE_RANGE_INVALID if priceMin is above priceMax. */
@@ -71,7 +71,7 @@ export function where(conditions: string[]): string {
 
 export interface Counted {
   from: string;
-  /** Without those of category and brand. */
+  /** The conditions of all filters except category and brand. */
   conditions: string[];
   items: 'count(*)' | 'sum(items)';
 }
@@ -95,7 +95,7 @@ export interface ItemCounts {
   facets: ReadonlyMap<string, number>;
 }
 
-/** SQL of CountRows. For each category and brand it counts the items of a list with that one selected instead. */
+/** SQL of CountRows: the total, and how many items the list would have with each category or brand instead of the chosen one. */
 export function countsSql({ from, conditions, items }: Counted, filter: ItemFilter, bind: Bind): string {
   const columns = FACET_COLUMNS.join(', ');
   const summed = (dimensions: Dimension[]) => {
@@ -125,7 +125,9 @@ export function itemCountsOf(rows: CountRow[]): ItemCounts {
   };
 }
 
-/** SQL of a JSON object with the number of items in each group. `from` needs the columns of facets and groups. */
+/**
+ * SQL of a JSON object with the number of items per fit group; NULL without a car. `from` has the columns of facets and groups.
+ */
 export function fitCountsSql(from: string, items: Counted['items'], filter: ItemFilter, bind: Bind): string {
   if (!carOf(filter)) return 'NULL';
   const of = (group: FitGroup) => `coalesce(${items} FILTER (WHERE fit_group = '${group}'), 0)::int`;

@@ -88,7 +88,7 @@ export async function hasNumbers(
   return text(stored) === text(await rowsOf(manager, numbers));
 }
 
-/** Makers whose names differ only in case are the same maker. */
+/** The numbers with the ids of their makers. Makers whose names differ only in case are the same maker. */
 async function rowsOf(manager: EntityManager, numbers: readonly PartNumber[]): Promise<NumberRow[]> {
   const ids = await idsOfMakers(manager, [...new Set(numbers.flatMap(({ maker }) => maker ?? []))]);
   const rows = numbers.map(({ maker, ...number }) => ({

@@ -70,13 +70,13 @@ export const ITEM_ORDERS: Record<ItemOrder, Order> = {
   },
 };
 
-/** `rank` is given only in a list by fit. */
+/** The values of an item in a cursor. `rank` is given only in a list by fit. */
 export function cursorKeyOf({ columns }: Order, item: Ranked, rank: number | null = null): string[] {
   const key = [...columns.map((column) => column.of(item)), item.id];
   return rank === null ? key : [String(rank), ...key];
 }
 
-/** Null for the first page. `rank` is null except in a list by fit. Throws CURSOR_INVALID. */
+/** The sort key after which the page begins; null for the first page. `rank`: only in a list by fit. Throws CURSOR_INVALID. */
 export function placeOf({ orderBy, after, byFit }: Window): { rank: number | null; key: string[] } | null {
   if (!after) return null;
   const { columns } = ITEM_ORDERS[orderBy];

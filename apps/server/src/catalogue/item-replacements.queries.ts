@@ -9,7 +9,7 @@ import { chain, mayBeOf } from './replacement-chain.sql.js';
 const MOST_NUMBERS = 20;
 const MOST_ITEMS = 5;
 
-/** SQL of numbers that replace the item's numbers, or are replaced by them. Ignores its cross numbers (other makers' parts). */
+/** SQL of newer numbers that replace the item's, or of older ones that the item's replace. Its cross numbers do not count. */
 const chainOfItem = (...[way, key]: ['newer', 'old_key'] | ['older', 'new_key']) => `
   WITH RECURSIVE own AS (
     SELECT key, kind, maker_id FROM item_numbers WHERE item_id = $1
@@ -23,7 +23,7 @@ const OLDER = prepared(`${chainOfItem('older', 'new_key')}
   SELECT number FROM chain WHERE NOT EXISTS (SELECT FROM own WHERE own.key = chain.key)
   GROUP BY number ORDER BY min(links), number LIMIT ${MOST_NUMBERS}`);
 
-/** Ignores an old number of the item if the item also has a number that replaces it. */
+/** Finds other items with a newer number. Ignores an old number if the item itself has a number that replaces it. */
 const NEWER = prepared(`${chainOfItem('newer', 'old_key')}, found AS (
     SELECT DISTINCT ON (item_id) item_id, item_numbers.number, kind, start AS replaces, links
     FROM chain JOIN item_numbers USING (key)

@@ -21,7 +21,7 @@ export class ItemsQueries {
     private readonly reader: SearchReader,
   ) {}
 
-  /** Reads items for REST, newest or most relevant first. A batch holds a connection only briefly. */
+  /** Reads items in batches for REST, newest or most relevant first. Holds no connection between batches. */
   async *inPortions({ search }: ItemFilter, page: ListPage): AsyncGenerator<Item[]> {
     if (search && oneLine('search', search, { max: LENGTHS.search })) yield* this.found(search, page);
     else yield* keysetPortions(this.withNames(), newestFirst('item'), page);

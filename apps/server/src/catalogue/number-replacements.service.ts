@@ -18,7 +18,7 @@ import { inTransaction } from '../database/in-transaction.js';
 import { isUuid } from '../database/uuid.js';
 import type { NumberReplacement } from './number-replacement.type.js';
 
-/** The most numbers of a loop that an error message names. */
+/** The most numbers that an error message about a loop of replacements names. */
 const MOST_NAMED = 10;
 
 const REPLACEMENTS = `

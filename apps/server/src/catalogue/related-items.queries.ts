@@ -35,7 +35,7 @@ const CONDITIONS = IN_STOCK.flatMap((condition) => [
 ]);
 const IN_ORDER = 'ORDER BY category_id = $2 DESC, in_stock DESC, created_at DESC, id DESC';
 
-/** How many of the newest items of a brand and category to search first, by an index. Most models are among them. */
+/** How many of the newest items for each condition are looked through first, by an index. Most models have items among them. */
 const NEWEST = 400;
 
 const idsOf = (parts: number) =>
@@ -75,8 +75,8 @@ const ofSameBrand = (conditions: string[], first: number) => `
   WITH ${parts({ conditions, first })} ${shown(idsOf(conditions.length), first)}`;
 
 /**
- * SQL of items with the same car models in their names. The search reads every item of a model, so it runs only if too few of the newest
- * items are of the model. An older item in stock may then come after a newer one that meets a later condition.
+ * SQL of items with the same car models in their names. Looks through the newest items first, and searches all items of the
+ * models only if it finds too few. An older item in stock may thus be missing although a newer one that is sold out is found.
  */
 const ofSameModels = (conditions: string[], first: number) => `
   WITH asked AS MATERIALIZED (

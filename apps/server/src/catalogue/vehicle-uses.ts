@@ -16,7 +16,7 @@ export class VehicleUses {
     this.queries.set(use, count);
   }
 
-  /** Null if nothing uses the vehicles. `count` is how many items have fitments of them. Lock the vehicles first. */
+  /** How many items (`count`), saved cars and orders use the vehicles; null if none do. Lock the vehicles first. */
   async counts(manager: EntityManager, ids: readonly number[]): Promise<Counts | null> {
     const columns = [['count', ITEMS], ...this.queries].map(([use, query]) => `(${query}) AS ${use}`);
     const [{ count, ...others }] = await manager.query<[Counts]>(`SELECT ${columns.join(', ')}`, [ids]);

@@ -18,7 +18,7 @@ const lockUnused = (isUnused: string) => `
   ORDER BY created_at LIMIT $3
   FOR UPDATE SKIP LOCKED`;
 
-/** Marks pictures as not kept if still unused: an item may have got one after `lockUnused` looked and before it locked. */
+/** Marks pictures as not kept if still unused: an item may have got one just before `lockUnused` locked the picture. */
 const releaseUnused = (isUnused: string) => `
   UPDATE images SET kept = false WHERE id = ANY($1) AND ${isUnused}`;
 
@@ -40,7 +40,7 @@ export class ImageSweepService implements OnModuleInit {
     this.jobs.repeat('image-sweep', HOUR_MS, () => this.sweep(new Date()));
   }
 
-  /** Keeps pictures that an item may get back. `ids` is SQL: imports before its `$2` cannot be undone. Call in `onModuleInit`. */
+  /** Spares the pictures that the SQL `ids` selects. Its $2: imports before this time are final. Call it in `onModuleInit`. */
   keep(ids: string): void {
     this.kept.push(ids);
   }

@@ -52,7 +52,7 @@ export class ImagesService {
     }
   }
 
-  /** Stores one of our own pictures. Its id comes from its bytes, so that it is not stored twice. */
+  /** Stores a picture of the demo data. Its id comes from its bytes, so that it is not stored twice. */
   async keep(bytes: Buffer): Promise<Image> {
     const id = sha256(bytes).slice(0, 32);
     return (await this.images.findOneBy({ id, kept: true })) ?? this.convertAndKeep(id, bytes);

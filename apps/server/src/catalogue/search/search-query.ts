@@ -31,11 +31,11 @@ export interface SearchQuery {
   exact: string | null;
   /** The words that determine the ranking. */
   relevant: string;
-  /** Null if there are no words about the car. */
+  /** The words about the car; null if there are none. */
   car: string | null;
   part: string | null;
   hasCarAndPart: boolean;
-  /** Needs any word about the part in the name or category. */
+  /** Matches items with any word about the part in the name or category; null if no word is about the part. */
   partInTitle: string | null;
   /** Whether a word is unknown even after correction, or there are too many words. */
   hasUnknown: boolean;
@@ -174,7 +174,7 @@ function senseTerm(sense: Sense, names: MarkedName[]): string {
   return `(${sense.lexemes.map((lexeme) => anyOf(lexemeParts(lexeme, names))).join(' & ')})`;
 }
 
-/** The query for a meaning. The words of a synonym must all be in the item's name, or all in the name of one category or brand. */
+/** The query for a meaning. All words of a synonym must be in the item's name, or all in the name of one category or brand. */
 function exactTerm(sense: Sense, names: MarkedName[]): string {
   if (!sense.isWhole) return senseTerm(sense, names);
   const marks = names.filter((name) => sense.lexemes.every((lexeme) => name.lexemes.includes(lexeme)));
@@ -182,7 +182,7 @@ function exactTerm(sense: Sense, names: MarkedName[]): string {
   return anyOf([`(${inName})`, ...marks.map(({ mark }) => quoted(mark))]);
 }
 
-/** The query for items with a meaning in their name, category or brand. One of its words is enough, but a synonym needs all. */
+/** The query for items that have a meaning in name, category or brand: one of its words, or all words if it is a synonym. */
 function titleTerm(sense: Sense, names: MarkedName[]): string {
   return sense.isWhole ? exactTerm(sense, names) : anyOf(partsOf(sense, names).map(inTitle));
 }

@@ -18,11 +18,11 @@ export interface TypedWord {
   /** Whether the word means nothing to the search: 'price', 'ya'. */
   isFiller: boolean;
   completions: KnownWord[];
-  /** Similar known words. Empty for a known word, unless only another word has its stem ('additive', 'additional'). */
+  /** Similar known words. Empty if the word has a digit or is known, except by its stem only ('additive', 'additional'). */
   near: KnownWord[];
-  /** The typed word joined with the next one, such as 'rav' and '4'. */
+  /** The lexeme of the word and the next one together, if known: 'rav' before '4' -> 'rav4'. Otherwise null. */
   joined: string | null;
-  /** The two known words of a compound such as 'brakepad'. */
+  /** The lexemes of the two known words in an unknown compound such as 'brakepad'; null for other words. */
   split: [string, string] | null;
 }
 
@@ -31,11 +31,11 @@ export interface Sense {
   lexemes: string[];
   /** A prefix: every word that begins with it matches. */
   prefix?: string;
-  /** Whether the meaning matches but does not affect the ranking, because the typed word itself is known. */
+  /** Whether the meaning finds items but does not affect their ranking: it completes a word that is itself known. */
   isUnranked?: boolean;
   /** Whether this meaning is a longer word that begins with the typed word. */
   isBegun?: boolean;
-  /** Whether the meaning is uncertain: a fix of several typos, a word known only by its stem, or a known word's completion. */
+  /** Whether the meaning is a guess: a fix of several typos, a word known only by its stem, or a longer word for a known one. */
   isUnsure?: boolean;
   /** Whether the meaning is a synonym of several words, of which all must match. */
   isWhole?: boolean;
@@ -108,7 +108,7 @@ function typosIn({ word, isLast }: TypedWord, known: string): number {
   return isLast && word.length > 4 ? Math.min(typos, typosToPrefix(word, known) + 0.5) : typos;
 }
 
-/** The most typos of a correction. Short words resemble many, so they get fewer. Three characters match only brands: 'bwm'. */
+/** The most typos of a correction. Short words resemble many, so they get fewer. Three letters match only names: 'bwm' -> BMW. */
 function maxTypos(typed: string, { word, kind }: KnownWord): number {
   const isSameStart = typed[0] === word[0];
   if (typed.length < 3) return 0;
@@ -117,7 +117,7 @@ function maxTypos(typed: string, { word, kind }: KnownWord): number {
   return 2;
 }
 
-/** Whether a correction is certain. With two typos in a short word, or another first letter, it is not: 'vioo' for 'visor', 'lower' for 'blower' */
+/** Whether a correction is sure. Unsure: another first letter ('lower' -> 'blower'), or two typos in a word shorter than LONG. */
 function isSure(typed: string, { word, typos }: { word: string; typos: number }): boolean {
   return typed[0] === word[0] && typos <= (typed.length < LONG ? 1.5 : 2);
 }
