@@ -69,7 +69,7 @@ const FORGET_OLD = forgetOldest(`
 
 const FORGET_FOR_ROOM = forgetOldest(IS_PAST_UNDOING);
 
-/** The pictures of items that an import deleted and can restore. It can if it has not ended, or was applied after $2. */
+/** SQL of picture ids of deleted items that undoing can restore: those of unfinished imports or of imports applied after $2. */
 const DELETED_PICTURES = `
   SELECT jsonb_array_elements_text(before->'images')
   FROM imports JOIN import_rows ON import_rows.import_id = imports.id AND outcome = 'deleted' AND undone_at IS NULL
@@ -102,7 +102,7 @@ const END_LOST_PICTURES = `
 const RUNNING = `
   SELECT email, started_at AS since FROM imports JOIN users ON users.id = creator_id WHERE ${IS_RUNNING}`;
 
-/** For each step, the columns that its start sets, besides those that every start sets. */
+/** SQL: the columns that the start of each step sets, besides those that every start sets. */
 const SET: Record<ImportStep, string> = {
   check: 'mapping = $3, create_missing = $4, constants = $5, counts = NULL',
   apply: `apply_total = ${APPLY_TOTAL}`,
@@ -117,7 +117,7 @@ const ONE_RUNNING = 'imports_one_running';
 interface ImportChoices {
   /** Null keeps the columns of the import. */
   columns: ColumnHeaders | null;
-  /** Null keeps the constants of the import. In the first dry run, or with other columns, null means none. */
+  /** Null keeps the constants of the last dry run, but means none if `columns` are given or there was no dry run. */
   constants: Constants | null;
   /** Whether categories, brands and makers that the shop does not have are created. */
   createMissing: boolean;
@@ -274,7 +274,10 @@ interface StoredFile {
   constants?: Constants;
 }
 
-/** Makes room by deleting the oldest imports that cannot be undone. Throws IMPORTS_FULL, and what `readItemFile` throws. */
+/**
+ * Stores the file. If there is no room, deletes the oldest imports that can no longer be undone. Throws IMPORTS_FULL, and what
+ * `readItemFile` throws.
+ */
 async function store(manager: EntityManager, file: StoredFile): Promise<string> {
   const { header, mapping, samples, warnings } = await readItemFile(file.bytes, file.columns);
   const values = [file.creatorId, file.fileName.slice(0, LENGTHS.itemName), file.bytes];

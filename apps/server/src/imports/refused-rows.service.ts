@@ -61,7 +61,7 @@ export class RefusedRowsService {
   }
 }
 
-/** 'Price: "x" is not a price | Name: ...' */
+/** The errors of a row as one text: 'Price: "x" is not a price | Name: ...' */
 function errorText(errors: readonly CellError[]): string {
   return errors
     .map(({ column, message }) => (column === null ? message : `${ITEM_COLUMNS[column].label}: ${message}`))

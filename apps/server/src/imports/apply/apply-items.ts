@@ -49,7 +49,7 @@ function appliedRows(rows: readonly JudgedRow[], outcome: JudgedRow['outcome']):
   return rows.filter((row): row is AppliedRow => row.outcome === outcome && row.itemId !== null);
 }
 
-/** Sets all columns of a new item. */
+/** The columns to set: all columns of a new item, or those of a stored item that the row sets. */
 function changeOf(row: SavedRow, idOf: IdOf): ItemChange {
   const { itemId, values, item } = row;
   const keys = item ? columnsSet(row) : COLUMN_KEYS;
@@ -81,7 +81,7 @@ function columnsSet({ item, values, changes }: SavedRow): ColumnKey[] {
   return item ? changes.map(({ column }) => column) : COLUMN_KEYS.filter((key) => values[key] !== undefined);
 }
 
-/** A cell replaces only the numbers of its own kind. */
+/** The item's numbers after the import. A cell replaces only the numbers of its own kind. */
 function numbersAfter({ values, item }: SavedRow): PartNumber[] {
   const kept = item?.numbers.filter(({ kind }) => values[kind] === undefined) ?? [];
   return [...checkedNumbers(kept), ...numbersIn(values)];

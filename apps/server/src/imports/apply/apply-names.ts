@@ -12,7 +12,7 @@ const add = (table: string) =>
 const hold = (table: string) =>
   `SELECT given, id FROM unnest($1::text[]) AS given JOIN ${table} ON lower(name) = lower(given) ORDER BY id FOR KEY SHARE OF ${table}`;
 
-/** Creates missing categories and brands if `createMissing`. */
+/** The ids of the rows' categories and brands. Creates missing ones if `createMissing`. */
 export async function namedIds(
   manager: EntityManager,
   rows: readonly { values: RowValues }[],

@@ -114,7 +114,7 @@ function changedSince(
   return isSame ? undefined : new DomainError(ITEM_CHANGED);
 }
 
-/** Since the dry run, another item may have got the row's number, or the id of the new item. */
+/** The error if another item has got the row's number, or the id of its new item, since the dry run; else undefined. */
 function takenError({ itemId, values }: WaitingRow, owner: StoredItem | undefined): DomainError | undefined {
   if (itemId !== null || !owner) return undefined;
   const number = numbersIn(values).find((one) => numberId(one) !== null)?.number;

@@ -110,7 +110,7 @@ export class FetchPicturesService implements OnModuleInit {
     }
   }
 
-  /** `work` returns the new version of the item, which is stored with the row. */
+  /** Notes in the row that a picture is done, and adds the job of the next one. `work` returns the row's new `versionAfter`. */
   private async end(
     place: PictureOfRow,
     work: (next: NextPicture, manager: EntityManager) => Promise<number>,
@@ -131,7 +131,7 @@ function valuesOf({ importId, line, left }: PictureOfRow): unknown[] {
   return [importId, line, left];
 }
 
-/** Gives the row the item's new version if the item was not changed otherwise, so that the row can still be undone. */
+/** Adds the picture. Returns the item's version for the undoing, or `versionAfter` if it had the picture or others changed it. */
 async function append(
   manager: EntityManager,
   itemId: string,

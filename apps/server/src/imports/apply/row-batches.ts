@@ -68,7 +68,7 @@ export class RowBatches {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** Must be called in `onModuleInit`. `what` is the job in words. */
+  /** Registers the job of a step. Call it in `onModuleInit`. `what` is the job in words. */
   register<Row extends { line: number }>(
     step: BatchedStep,
     what: string,
@@ -103,7 +103,7 @@ export class RowBatches {
     }
   }
 
-  /** Writes a batch. Returns false after the last one, or when another job continues after `until` (ms since 1970). */
+  /** Writes a batch. Returns false if it was the last, or if it is after `until` (ms since 1970) and another job continues. */
   async runBatch<Row extends { line: number }>(pass: RowPass<Row>, until: number): Promise<boolean> {
     const next = jobOf(pass.step, pass.importId);
     let rows: Row[] = [];

@@ -5,7 +5,7 @@ import type { ImportChange } from '../stored/import.type.js';
 import type { Fleet, VehicleFitment } from './read-fleet.js';
 import { type NamedColumn, nameId, type RowFacts, type StoredItem } from './row-facts.js';
 
-/** Absent cells change nothing. Pictures are only added. */
+/** How the row changes the item. Columns that the file does not have change nothing. Pictures are only added. */
 export function changesOf(
   item: StoredItem,
   { values, fits }: { values: RowValues; fits: VehicleFitment[] | undefined },
@@ -41,10 +41,10 @@ function namedAsStored(values: RowValues, { names }: RowFacts): RowValues {
   };
 }
 
-/** The bases that any file may give. The others are reserved to the shop, because a copied cell does not show that a call was made. */
+/** The bases that any file may give. Others are reserved to the shop: a copied cell does not show that a call was made. */
 const BASES_OF_FILES: readonly (FitBasis | null)[] = ['catalogue', 'supplier'];
 
-/** The fitments after the import: those of the cell. A fitment without an allowed basis gets that of an equal stored one. */
+/** The cell's fitments. One with no basis that files may give gets the basis of the stored fitment that is otherwise equal. */
 export function mergedFitments(
   given: readonly VehicleFitment[],
   item: Pick<StoredItem, 'fits'> | 'new' | 'exported',

@@ -16,7 +16,7 @@ export interface JudgedRow extends ItemRow {
   isPriceMove: boolean;
 }
 
-/** Call it once for each row, in the order of the file, because it refuses a later row about the same item. */
+/** Judges a row. Call it once for each row, in the order of the file, because it refuses a later row about the same item. */
 export function judgeRow(row: ItemRow, facts: RowFacts, context: FileContext): JudgedRow {
   const { line, values } = row;
   const item = itemOf(values, facts);

@@ -40,7 +40,7 @@ export interface Fleet {
 /** What an item says about one vehicle. A null month stands for the vehicle's own. */
 export interface VehicleFitment extends Omit<WrittenFitment, 'car' | 'codes'> {
   vehicleId: number;
-  /** The months of a stored fitment. */
+  /** The months as stored, even if they are the vehicle's own. Missing in a fitment from a file. */
   exact?: { from: Month | null; to: Month | null };
 }
 
@@ -148,7 +148,7 @@ function isCar(condition: string | null, fleet: Fleet): boolean {
   }
 }
 
-/** Brand and colon may be missing if the meaning is certain: 'Axio', 'Axio NZE141', 'Subaru Impreza GRB'. */
+/** The model's vehicles, or undefined, and the codes. `car` may lack the brand or include a code if clear: 'Axio NZE141'. */
 function meantBy(car: string, codes: string[], fleet: Fleet) {
   const vehicles = ofModel(car, fleet);
   if (vehicles) return { vehicles, codes };
@@ -162,7 +162,7 @@ function ofModel(name: string, { byCar, byModel }: Fleet): FleetCar[] | undefine
   return byCar.get(name.toLowerCase()) ?? byModel.get(name.toLowerCase());
 }
 
-/** The error is about the last word, as an unknown code, if the rest is a model and no other model has a similar name. */
+/** The error for an unknown car. The last word is an unknown code if the rest is a model and no other model is similar. */
 function unknownCar(car: string, fleet: Fleet): DomainError {
   const near = fleet.nearOf(car);
   const same = ofModel(car.replace(/ \S+$/, ''), fleet);

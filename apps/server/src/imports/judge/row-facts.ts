@@ -127,7 +127,7 @@ async function ownersOf(manager: EntityManager, numbers: readonly PartNumber[]):
   return new Map(found.map(({ place, ...owner }) => [ids[place] ?? '', owner]));
 }
 
-/** Those of the numbers that the shop has only with leading zeros: a spreadsheet may have dropped the zeros. */
+/** The `zerosId` of each number that the shop has only with leading zeros, which a spreadsheet may have dropped. */
 async function withZerosOf(manager: EntityManager, numbers: readonly PartNumber[]): Promise<Set<string>> {
   const given = numbers
     .filter(({ kind, number }) => kind !== 'gtin' && /^[1-9]\d*$/.test(number))

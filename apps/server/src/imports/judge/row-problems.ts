@@ -106,7 +106,7 @@ function numberClaim(entered: PartNumber): Claim[] {
   return claim === null ? [] : [{ claim, column, number }];
 }
 
-/** A repetition is reported in the column by which the item was found. */
+/** The claim on the row's item. Its column is the one by which the item was found, because a repetition is reported there. */
 function itemClaim({ id: given, own }: RowValues, item: StoredItem | undefined): Claim[] {
   const id = given?.toLowerCase();
   if (!item) return id ? [{ claim: `item ${id}`, column: 'id', number: null }] : [];
@@ -126,7 +126,7 @@ function numberProblems(
   return [[number.kind, new DomainError(CELL_DAMAGED, { text: number.number, fault: 'zeros' })]];
 }
 
-/** A cell replaces only the numbers of its own kind. */
+/** The problem of too many numbers. A cell replaces only the numbers of its own kind. */
 function countProblems(values: RowValues, { numbers }: Pick<StoredItem, 'numbers'>): Problem[] {
   const kept = numbers.filter(({ kind }) => values[kind] === undefined);
   if (kept.length + numbersIn(values).length <= MAX_ITEM_NUMBERS) return [];

@@ -51,7 +51,7 @@ export interface FileRow<Key extends string, Values> {
 const CURRENCY = /\b(?:ksh|kes)\b/g;
 const NUMBER = /\b(?:numbers?|nos|num)\b|#/g;
 
-/** The names are in the form of `plainHeader`. */
+/** The columns by each of their names, in the form of `plainHeader`. */
 export function columnsByName<Key extends string>(columns: Record<Key, FileColumn>): Map<string, Key> {
   const entries = Object.entries(columns) as [Key, FileColumn][];
   return new Map(
@@ -61,7 +61,7 @@ export function columnsByName<Key extends string>(columns: Record<Key, FileColum
   );
 }
 
-/** A column has several places if several headers have its names. */
+/** The places of each column that the header names. A column has several if several headers are among its names. */
 export function placesIn<Key extends string>(
   header: readonly string[],
   byName: ReadonlyMap<string, Key>,
@@ -122,7 +122,7 @@ function readCell(field: string, column: FileColumn | undefined, text: string, e
   return column?.read(text, earlier as never);
 }
 
-/** 'OEM No.', 'oem_number' -> 'oemno'; 'Price (Ksh)' -> 'price' */
+/** A header in the form in which headers are compared: 'OEM No.', 'oem_number' -> 'oemno'; 'Price (Ksh)' -> 'price' */
 function plainHeader(name: string): string {
   return withoutAccents('columnName', name, LENGTHS.itemName)
     .replaceAll('_', ' ')

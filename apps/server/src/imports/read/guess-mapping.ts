@@ -25,7 +25,7 @@ const ADDED_TO: readonly (readonly [ColumnKey, ColumnKey])[] = [
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const BY_NAME = columnsByName(ITEM_COLUMNS);
-/** Names that stand for a column only if no other header does. WooCommerce has 'In stock?' and 'Stock'. */
+/** Names that mean a column only if no header has one of its other names. WooCommerce's files have 'In stock?' and 'Stock'. */
 const BY_WEAK_NAME = new Map<string, ColumnKey>([
   ['stock', 'inStock'],
   ['type', 'category'],

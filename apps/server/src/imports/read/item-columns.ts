@@ -39,7 +39,7 @@ interface Earlier {
 export type IdOf = (kind: 'category' | 'carBrand', name: string) => string;
 
 interface ItemColumn extends FileColumn {
-  /** The database columns that the value sets. Changes of a column without `write` show in another column, or not at all. */
+  /** The database columns that the cell sets, each with a function that makes its value. Needs `write`, to find changes. */
   sets?: Record<string, (value: never, idOf: IdOf) => unknown>;
 }
 
@@ -211,7 +211,7 @@ export const ITEMS_WITH_NAMES =
 
 export const SET_COLUMNS = COLUMN_KEYS.flatMap((key) => Object.keys(COLUMNS[key].sets ?? {}));
 
-/** An empty cell sets the values of a new item. */
+/** The database columns that a cell sets, with their values. An empty cell sets the values of a new item. */
 export function setBy(key: ColumnKey, value: unknown, idOf: IdOf): [string, unknown][] {
   const { sets = {}, ifNew = null } = COLUMNS[key];
   const known = value ?? ifNew;
@@ -254,7 +254,7 @@ export function oneLineOf(field: string, max: number): (text: string) => string 
   return (text) => checkedLine(field, text, { max, required: true });
 }
 
-/** A range in the cell must end at `priceTo`. Throws PRICE_RANGE_INVALID. */
+/** Reads a price. `priceTo` is the end of its range. A range in the cell must end there too. Throws PRICE_RANGE_INVALID. */
 function readPrice(text: string, { priceTo = null }: Earlier): PriceRange {
   const range = parsePriceRange(text);
   if (priceTo === null || priceTo === range.max) return range;

@@ -1,11 +1,11 @@
 import { LENGTHS, withoutAccents } from '@beambright/domain';
 
-/** Later names of a file are not compared. */
+/** How many names of a file are compared with others. */
 const MOST_COMPARED = 300;
 export const MOST_SHOWN = 3;
 const SHORTEST = 3;
 
-/** `words` tell names apart. They are without the s of a plural. */
+/** `plain` has only letters and digits. `words` are compared with the words of other names, without the s of a plural. */
 interface KnownName {
   name: string;
   plain: string;
@@ -34,7 +34,7 @@ export function nearFinder(names: readonly string[], byWords: boolean): (name: s
   };
 }
 
-/** Takes a file's new names, each once. The returned function finds a name that differs by only one letter, sign or blank. */
+/** Returns a function to call with each new name of a file. It finds a name that differs by only one letter, sign or blank. */
 export function doubleFinder(names: readonly string[]): (name: string) => string | undefined {
   const known = names.map(knownName);
   const taken = new Set<string>();

@@ -186,7 +186,7 @@ export function assertNoFormulaError(text: string): void {
   assertUndamaged(text.trim(), FORMULA_ERRORS);
 }
 
-/** The error for a name that the shop lacks, if a spreadsheet has changed the name or the import creates no missing names. */
+/** The error for a name that the shop lacks. Undefined if the import creates missing names and no spreadsheet has changed it. */
 export function unknownName(
   kind: NamedKind,
   name: string,

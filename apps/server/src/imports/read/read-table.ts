@@ -16,7 +16,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { decodeText } from './decode-text.js';
 
-/** Counts blank lines too. */
+/** The most lines of a file, including blank ones. */
 const MAX_LINES = 200_000;
 const MAX_COLUMNS = 200;
 const MAX_HEADER = 200;
@@ -25,10 +25,10 @@ const MAX_ROW_LENGTH = 200_000;
 /** The most characters of a header, enough for the names of all columns. */
 const HEADER_LENGTH = 20_000;
 
-/** Few characters, because each may be a line break and thus a row. */
+/** How many characters are parsed before other requests are served: few, because each may be a line break and thus a row. */
 const SLICE = 4 * 1024;
 const BREAK = /\r\n|\n|\r/;
-/** Tells spreadsheets the delimiter. They do not show this line as a row. */
+/** A first line such as 'sep=;', which tells spreadsheets the delimiter. They do not show it as a row. */
 const DELIMITER_LINE = /^"?sep=([,;|\t])"?[^\S\r\n]*(?:\r\n|\n|\r)/i;
 
 export interface TableRow {
@@ -128,7 +128,7 @@ function rowOf(row: ParsedRow, columns: number, delimiter: string): TableRow {
   return { line, cells, problem };
 }
 
-/** The row's text goes behind the last column. If a file of refused rows is uploaded, an unchanged row is then refused again. */
+/** A refused row. Its text is put behind the last column, so that the row is refused again if it is uploaded unchanged. */
 function misplaced({ line, raw }: ParsedRow, columns: number): TableRow {
   const cells = [...Array<string>(columns).fill(''), raw.trim()];
   return { line, cells, problem: new DomainError(QUOTE_MISPLACED, { line }) };

@@ -36,7 +36,7 @@ const JOB_OF_IT = `
     .map((kind) => `'${kind}'`)
     .join(', ')}) AND payload->>'importId' = imports.id::text`;
 
-/** SQL: when an import continues by itself if its claimed job has made no progress for 8 seconds. Null for others. */
+/** SQL: when the job of an import that has stood still for 8 seconds runs again; null for other imports. */
 export const GOES_ON_AT = `
   CASE WHEN ${IS_RUNNING} AND active_at < clock_timestamp() - interval '8 seconds' AND ${NOBODY_WORKS}
     THEN (SELECT min(run_at) FROM jobs WHERE run_at > clock_timestamp() AND ${JOB_OF_IT}) END`;
@@ -63,5 +63,5 @@ const UNDO_UNTIL = `${APPLIED_AT} + interval '${IMPORT_UNDO_DAYS} days'`;
 /** SQL: whether any rows were applied and undoing has not begun. */
 const IS_APPLIED = `state IN (${listOf([IMPORT_STEPS.apply.done, IMPORT_STEPS.apply.stopped])}) AND apply_done > apply_refused`;
 
-/** Null if undoing is no longer possible. */
+/** SQL: until when undoing the import can start; null if it cannot start. */
 export const UNDOABLE_UNTIL = `CASE WHEN ${IS_APPLIED} AND ${UNDO_UNTIL} > now() THEN ${UNDO_UNTIL} END`;

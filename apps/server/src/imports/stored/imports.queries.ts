@@ -22,7 +22,7 @@ const IMPORTS = `
     counts, failure, ${PROGRESS} AS progress, ${UNDOABLE_UNTIL} AS "undoableUntil", ${GOES_ON_AT} AS "goesOnAt", started_at AS "startedAt", imports.created_at AS "createdAt"
   FROM imports JOIN users ON users.id = creator_id`;
 
-/** Without a join, because a locking statement with one misses an import whose creator has just changed. */
+/** SQL that locks an import. A locking statement with a join would miss an import whose creator has just changed. */
 const LOCK = 'SELECT FROM imports WHERE id = $1 FOR NO KEY UPDATE';
 const BY_ID = `${IMPORTS} WHERE imports.id = $1`;
 const NEWEST = `${IMPORTS} ORDER BY imports.created_at DESC, imports.id DESC LIMIT 20`;
@@ -74,7 +74,7 @@ export class ImportsQueries {
     return pictures;
   }
 
-  /** Does not use `keysetPage`, because rows have no id. Throws PAGE_SIZE_INVALID and CURSOR_INVALID. */
+  /** A page of an import's rows. They have no id, so `keysetPage` cannot be used. Throws PAGE_SIZE_INVALID and CURSOR_INVALID. */
   async rows({ id }: Import, { first, after, ...choice }: ImportRowsArgs): Promise<Connection<ImportRow>> {
     assertPageSize(first);
     const { outcome, isPriceMove, isLeftAlone, hasPictureFailures } = choice;

@@ -58,13 +58,13 @@ const IMAGES_BEFORE = `
   import_rows CROSS JOIN LATERAL jsonb_array_elements_text(nullif(before->'images', 'null')) WITH ORDINALITY AS was (image_id, place)
     JOIN images ON images.id = was.image_id AND kept
   WHERE ${OF_ROWS}`;
-/** Keeps the pictures from being swept until the transaction ends. */
+/** SQL that locks the pictures to restore, so that they are not swept before the transaction ends. */
 const LOCK_IMAGES = `SELECT FROM ${IMAGES_BEFORE} ORDER BY images.id FOR NO KEY UPDATE OF images`;
 const ADD_IMAGES = `
   INSERT INTO item_images (item_id, position, image_id)
   SELECT item_id, row_number() OVER (PARTITION BY item_id ORDER BY place) - 1, images.id FROM ${IMAGES_BEFORE}`;
 
-/** SQL that removes the pictures that the import added. Pictures from elsewhere would have changed the item's version. */
+/** SQL that removes all pictures that the item did not have before. The import added them: other changes prevent the undoing. */
 const REMOVE_IMAGES = `
   DELETE FROM item_images USING import_rows
   WHERE ${OF_ROWS} AND item_images.item_id = import_rows.item_id AND NOT coalesce(nullif(before->'images', 'null'), '[]') ? image_id`;
@@ -192,7 +192,7 @@ async function addAgain(
   );
 }
 
-/** Deleting an item changes all of its columns. */
+/** Whether the row set one of these columns of the item. A deletion counts as setting all columns. */
 function sets({ outcome, columns }: AppliedRow, keys: readonly ColumnKey[]): boolean {
   return outcome === 'deleted' || (outcome === 'changed' && keys.some((key) => columns.includes(key)));
 }

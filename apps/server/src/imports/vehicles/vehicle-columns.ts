@@ -67,7 +67,7 @@ export type VehicleRow = FileRow<VehicleColumn, VehicleValues>;
 export const VEHICLE_KEYS = Object.keys(VEHICLE_COLUMNS) as VehicleColumn[];
 
 const BY_NAME = columnsByName(VEHICLE_COLUMNS);
-/** A file has only one of these columns. */
+/** The columns that give a vehicle's chassis code. A file has only one of them. */
 const CODES = ['chassisCode', 'modelCode'] as const;
 const NEEDED = ['carBrand', 'model', 'chassisCode'] as const;
 
