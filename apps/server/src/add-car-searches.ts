@@ -20,7 +20,7 @@ type Meant = Record<string, string | number | null>;
 const LIST = '/products';
 const SEE_OTHER = 303;
 const FORM = 'application/x-www-form-urlencoded';
-/** Enough for the longest search with all other parameters of its form. */
+/** The largest accepted body of the search form. The longest search with all other parameters of the form is shorter. */
 const FORM_LIMIT_BYTES = 8_192;
 
 /**
@@ -60,7 +60,7 @@ function seeOther(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('Cache-Control', 'no-store').redirect(address, SEE_OTHER);
 }
 
-/** Where to redirect. Frame numbers and plates redirect on every page, the name of one vehicle only in the product list. */
+/** The address to redirect to, or null. Frame numbers and plates redirect on all pages, vehicle names only in the item list. */
 async function addressMeantBy(
   cars: CarsQueries,
   address: string,
@@ -77,7 +77,7 @@ async function addressMeantBy(
   return addressOf(path, [...given, ...Object.entries(meant)]);
 }
 
-/** Whether the words may choose a car. In an address that has a car already, they only search among the products for that car. */
+/** Whether the words may choose a car. If the address has a car, only a new search may choose another one. */
 function isForAnyCar(given: URLSearchParams, { isNew }: { isNew: boolean }): boolean {
   return !given.has(TYPED_PARAM) && (isNew || !given.has('car'));
 }
@@ -97,7 +97,7 @@ function parametersMeantBy(
   return isWithoutPlate ? { search: found.withoutPlate, ...leftOut } : null;
 }
 
-/** The parameters for the vehicle that the text means; null for none or several. The page checks the year or asks for one. */
+/** The parameters for the vehicle that the text names; null if it names none or several. The page checks the typed year. */
 function carMeantBy(found: ResolvedText, text: string): Meant | null {
   const { year, otherYear, frameCode, rest, withoutPlate } = found;
   const [vehicle, ...others] = namedVehicles(found);

@@ -48,7 +48,7 @@ const MAX_CONNECTIONS = 10_000;
 
 const CORS_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const JSON_LIMIT_BYTES = 1_048_576;
-/** Longer than any path that Node accepts, so that the handler rejects an id that is too long, after authentication. */
+/** The router's limit for an id in a path. No path is so long, so the handler rejects a long id, after authentication. */
 const LONGEST_ID = 65_536;
 
 /** The whole shop, ready to listen. `sessionSecret` signs the session cookies; tests pass an extended `root`. */

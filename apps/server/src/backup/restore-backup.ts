@@ -84,7 +84,7 @@ async function erasedSince(
   return [...ofBackup, ...here, ...given];
 }
 
-/** Storing a picture again is harmless, because a file of the same name always has the same content. */
+/** Stores the backup's pictures. It can be repeated, because a file of the same name always has the same content. */
 async function restorePictures(config: Config, folder: string, { pictures }: Contents): Promise<void> {
   const store = await createImageStore(config);
   for (const [file, sum] of Object.entries(pictures)) {
@@ -97,7 +97,7 @@ async function restorePictures(config: Config, folder: string, { pictures }: Con
   }
 }
 
-/** Runs before the triggers are created, because the backup already includes the rows that they would write. */
+/** Fills the tables. Call it before the triggers are created: the backup already includes the rows that they would write. */
 async function fillTables(client: Client, folder: string, { tables }: Contents): Promise<void> {
   const names = tables.map(({ name }) => client.escapeIdentifier(name));
   await client.query(`TRUNCATE ${names.join(', ')}`);

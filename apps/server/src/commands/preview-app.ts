@@ -18,7 +18,7 @@ const SETTINGS = {
   },
 };
 
-/** For generators, which have no database. */
+/** An app without a database, from which the schemas of GraphQL and REST are generated. */
 export function previewApp(): Promise<NestFastifyApplication> {
   return NestFactory.create<NestFastifyApplication>(AppModule.with(SETTINGS), new FastifyAdapter(), {
     preview: true,

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { SESSIONS } from './connection-options.js';
 import { MIGRATIONS } from './migrations.js';
 
-/** An instance that takes longer to get a connection and read one row should receive no requests. */
+/** The longest time to get a connection and read one row. An instance that takes longer should receive no requests. */
 const READY_WITHIN_MS = 500;
 
 const IS_MIGRATED = 'SELECT EXISTS (SELECT FROM migrations WHERE name = $1) AS "isMigrated"';

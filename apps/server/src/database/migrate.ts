@@ -20,13 +20,13 @@ const BOOKKEEPING = `
 /** Both lists are empty if the database was up to date. */
 export interface Migrated {
   migrations: string[];
-  /** The files in the folder `sql` that were run, or whose functions, triggers and views were dropped. */
+  /** The files in the folder `sql` that were run, and removed ones, whose functions, triggers and views were dropped. */
   files: string[];
 }
 
 const LOCK_TIMEOUT = '55P03';
 
-/** How long to wait for a lock: longer than PostgreSQL lets an autovacuum block others (a second), and shorter than requests of a shop wait. */
+/** The longest wait for a lock. PostgreSQL ends an autovacuum that blocks it after a second. Requests of a shop wait longer. */
 const LOCK_MS = 1_500;
 
 /** The pauses between attempts, which get longer, so that a running shop can mostly work during a long backup. */
@@ -73,7 +73,7 @@ export async function migrate(
   });
 }
 
-/** The sessions that have held a lock on a table for as long as an attempt waits, and those whose age the user may not see. */
+/** Sessions that may block the migration: they lock a table, in a transaction older than LOCK_MS or one whose age is hidden. */
 async function othersIn(client: Client): Promise<string> {
   const { rows } = await client.query<{ session: string }>(
     `SELECT concat('process ', pid, ' (', coalesce(nullif(application_name, ''), backend_type, 'unnamed'), ')') AS session

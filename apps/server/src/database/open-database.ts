@@ -16,7 +16,7 @@ type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 export interface OpenOptions {
   stop?: AbortSignal;
-  /** Is told of crashes of an embedded PostgreSQL, which is restarted only with a watcher. */
+  /** Is told when an embedded PostgreSQL crashes. Without a watcher, a crashed one is not restarted. */
   watcher?: Watcher;
 }
 
@@ -87,7 +87,7 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Open
   return { url: postgres.url, close: () => postgres.stop() };
 }
 
-/** Rejects when `stop` is aborted. Running statements end with their connections. */
+/** Waits for `work`, but rejects as soon as `stop` is aborted. Running statements end with their connections. */
 async function unlessStopped(work: Promise<void>, stop?: AbortSignal): Promise<void> {
   const stopped = new Promise<never>((_, reject) => {
     const abort = () => reject(stop?.reason);

@@ -27,7 +27,7 @@ export async function* readByCursor<Row>(
   }
 }
 
-/** Rolls back, because the transaction has changed nothing. A lost connection has ended it already. */
+/** Ends the transaction by a rollback, because it has changed nothing. A lost connection has ended it already. */
 async function end(runner: ReturnType<DataSource['createQueryRunner']>): Promise<void> {
   try {
     if (runner.isTransactionActive) await runner.rollbackTransaction();

@@ -36,7 +36,7 @@ function dropping(object: string): string {
   return `DROP TRIGGER IF EXISTS ${name} ON ${table}`;
 }
 
-/** If this text changes, the object is dropped and made again. Of a trigger it is only the name, as a drop blocks readers. */
+/** The text whose change makes a migration drop the object. Of a trigger only name and table count, as a drop blocks readers. */
 const identityOf = (object: string) => (object.startsWith('TRIGGER') ? dropping(object) : object);
 
 /** The statements that drop functions, triggers and views that no file has any more, or has with another signature. */
@@ -56,7 +56,7 @@ export async function changedFiles(client: ClientBase, files: SqlFile[]): Promis
   return files.filter((file) => known.get(file.name) !== hashOf(file));
 }
 
-/** Does not check function bodies, because they may refer to later files. */
+/** Runs the files and stores their hashes. Function bodies are not checked, because they may refer to later files. */
 export async function runFiles(client: ClientBase, files: SqlFile[]): Promise<void> {
   await client.query('SET LOCAL check_function_bodies = off');
   for (const file of files) {
@@ -69,7 +69,7 @@ export async function runFiles(client: ClientBase, files: SqlFile[]): Promise<vo
   }
 }
 
-/** Returns the names of files that no longer exist. */
+/** Deletes what is stored about files that no longer exist, and returns their names. */
 export async function forgetRemoved(client: ClientBase, files: SqlFile[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'DELETE FROM sql_files WHERE name <> ALL ($1) RETURNING name',

@@ -1,6 +1,6 @@
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Clients must treat ids as opaque, so an id that is not a UUID counts as unknown. */
+/** Whether the text can be an id. Ids are opaque to clients, so another text counts as an unknown id and not as invalid. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

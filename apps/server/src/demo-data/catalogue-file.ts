@@ -21,7 +21,7 @@ export interface ItemInFile {
   art: string[];
   originalPrice?: string;
   inStock?: boolean;
-  /** Slugs of vehicles, with the first and last month if the item fits only those: 'nissan-note-e12 - 2016-12'. */
+  /** Slugs of vehicles, with the first and last month if these limit the fit: 'nissan-note-e12 - 2016-12' fits until 2016-12. */
   fits?: string[];
   fitsNot?: string[];
   /** The places on the car. Like `condition`, they hold for all vehicles of `fits`. */

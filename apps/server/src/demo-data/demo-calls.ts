@@ -11,7 +11,7 @@ type Past = ReturnType<typeof demoOrders>;
 
 interface CallStory {
   calls: { reached: boolean; isOffer?: true; note: string | null }[];
-  /** The hour, on the next day, at which to call again. */
+  /** At which hour of the next day to call again; 17.5 is half past five. */
   againAt: number;
 }
 

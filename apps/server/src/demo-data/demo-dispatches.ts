@@ -15,7 +15,7 @@ const CARRIERS = [
   },
 ];
 
-/** A till that does not exist. */
+/** How to pay in the demo shop: to a till that does not exist. */
 export const DEMO_HOW_TO_PAY = { kind: 'till', number: '000000', name: 'BEAMBRIGHT DEMO', days: 2 };
 
 /** Every second confirmed order is on its way. */

@@ -4,7 +4,7 @@ import type { ItemInFile } from './catalogue-file.js';
 import type { DemoItem } from './demo-catalogue.js';
 import type { Random } from './random.js';
 
-/** The most frequent first. */
+/** The bases of demo fitments, the most frequent first. */
 const BASES: FitBasis[] = ['catalogue', 'supplier', 'call', 'fitted'];
 
 /** The fitments of the file's items. Each was checked by the admin at a random time since the item was added. */

@@ -177,7 +177,7 @@ function endingOf(random: Random, ageInDays: number): Ending {
   return roll < 0.97 ? 'cancelled' : 'pending';
 }
 
-/** None of the steps is in the future. Calls come within 3 hours, and only orders that are at least 2 days old are delivered. */
+/** The steps of an order, none in the future. Calls come within 3 hours. Only orders at least 2 days old are delivered. */
 function stepsOf(
   ending: Ending,
   placedAt: number,

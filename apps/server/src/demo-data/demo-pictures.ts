@@ -50,7 +50,7 @@ async function renderBackdrops({ categories }: CatalogueFile): Promise<Map<strin
   return new Map(await Promise.all(categories.map(async (one) => [one.name, await render(one)] as const)));
 }
 
-/** The PNG is uncompressed, because it is decoded right away. A kind that ends with '-mirrored' gives the mirror image. */
+/** Draws a part on a backdrop. The PNG is uncompressed, because it is decoded right away. '-mirrored' gives the mirror image. */
 async function renderPart(backdrop: Buffer, kind: string): Promise<Buffer> {
   const drawing = kind.replace(/-mirrored$/, '');
   const part = await sharp(join(DEMO_ASSETS, 'art', `${drawing}.svg`), { density: DPI_OF_SVG * 1.5 })

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEMO_ASSETS } from './catalogue-file.js';
 import type { Random } from './random.js';
 
-/** By brand and model, each vehicle is 'code engine body first last', with '-' for what is unknown or still built. Typed from general knowledge, so none is checked. */
+/** By brand and model: 'code engine body first last', '-' if unknown or still built. From general knowledge: none is checked. */
 type VehiclesFile = Record<string, Record<string, string[]>>;
 
 export async function readVehiclesFile(): Promise<VehiclesFile> {

@@ -38,7 +38,7 @@ function checkNode(config: Config): Result {
     : nodeResult(process.versions.node);
 }
 
-/** `version` as in process.versions.node. A major version that is newer than all in MENDED_NODE counts as without the fault. */
+/** `version` as in process.versions.node. Major versions later than those in MENDED_NODE pass: they never had the fault. */
 export function nodeResult(version: string): Result {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   const mended = MENDED_NODE[major];
@@ -133,7 +133,7 @@ async function checkMail(config: Config): Promise<Result> {
   }
 }
 
-/** Checks that the port is free or used by this shop. A shop whose embedded PostgreSQL is not running cannot be the one that uses it. */
+/** Checks that the port is free or used by this shop. It cannot be this shop if its embedded PostgreSQL is not running. */
 async function checkPort(config: Config): Promise<Result> {
   const { port } = config;
   try {
@@ -150,7 +150,7 @@ async function checkPort(config: Config): Promise<Result> {
   }
 }
 
-/** Undefined when no shop answers. */
+/** What the shop at this address says of its state, such as 'ok'. Undefined when no shop answers. */
 async function stateOfShop({ host, port }: Config): Promise<string | undefined> {
   const address = !host || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   try {

@@ -40,7 +40,7 @@ function keptFor(ms: number, read: () => Promise<number>): () => Promise<number>
   };
 }
 
-/** In seconds since 1970. It may have passed. */
+/** When the server's certificate expires or has expired, in seconds since 1970. */
 async function expiryOf({ hostname, port }: URL): Promise<number> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const socket = connect({ host, servername: host, port: Number(port) || 443, rejectUnauthorized: false });

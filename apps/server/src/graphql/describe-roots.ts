@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 
-/** Nest makes the two root types itself, without descriptions. */
+/** Describes the two root types, which Nest makes without descriptions. */
 export function describeRoots(schema: GraphQLSchema): GraphQLSchema {
   const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
   if (query) query.description = 'Queries. Public unless the field says otherwise.';

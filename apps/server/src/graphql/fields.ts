@@ -29,7 +29,7 @@ function centsFrom(value: unknown): number {
   return parseMoney(value);
 }
 
-/** `pending` of the domain is PENDING in the schema; `meanings` has the description of each value. */
+/** Registers an enum that has upper-case names in the schema: 'pending' -> PENDING. `meanings`: the description of each value. */
 export function registerUpperCaseEnum<T extends string>(
   name: string,
   description: string,

@@ -92,7 +92,7 @@ function requestError(message: string, extensions: Record<string, unknown>): Gra
   return new GraphQLError(message, { extensions: { ...extensions, http: { status: 400 } } });
 }
 
-/** Checks the cost before any field runs, and adds it to the response. A test checks registered queries. */
+/** Checks the cost before any field runs, and adds it to the response. Skips registered queries, which a test checks. */
 export const queryCost: ApolloServerPlugin = {
   async requestDidStart() {
     let checked: number | undefined;

@@ -50,7 +50,7 @@ export class PersistedQueries {
   }
 }
 
-/** Apollo Server assumes that the hash is a string and would fail on an object. */
+/** Replaces a hash that is an object: Apollo Server assumes a string and would fail. */
 export const textAsHash: ApolloServerPlugin = {
   async requestDidStart({ request: { extensions } }) {
     const persisted = extensions?.['persistedQuery'] as { sha256Hash?: unknown } | undefined;

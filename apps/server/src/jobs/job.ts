@@ -46,7 +46,7 @@ export interface Description {
 }
 
 export interface Worker<Shape extends PayloadShape = PayloadShape> {
-  /** A job with other fields comes from a later release. It is left to other instances. */
+  /** The fields of the payload. A job with other fields comes from a later release, and is left to other instances. */
   payload: Shape;
   /** May run twice: the process can die after the work but before the database knows. */
   run(job: Job<PayloadOf<Shape>>): Promise<unknown>;

@@ -25,16 +25,16 @@ const CHANNEL = 'jobs';
 const MOST_AT_ONCE = 5;
 /** How often to look for jobs that no notification announces: those to be tried again, and those of instances that died. */
 const POLL_MS = 5_000;
-/** With the pauses of NEXT_TRY this takes 14 hours. */
+/** The most attempts of a job. With the pauses of NEXT_TRY they take 14 hours. */
 const MOST_ATTEMPTS = 20;
 const OLDEST = `interval '1 day'`;
-/** Must be shorter than the lease. */
+/** How long a job may run. It must be shorter than the lease. */
 const LIMIT_MS = 4 * 60_000;
 /** How long `finish` waits for the outcome. */
 const WAIT_MS = 5_000;
 /** How long shutdown waits for running jobs. */
 const GRACE_MS = 5_000;
-/** A claim must last longer than a job may run. */
+/** SQL: when a claim of a job ends. It must last longer than a job may run. */
 const LEASE = `clock_timestamp() + interval '5 minutes'`;
 /** Pauses of 10, 30, 90 seconds and so on, up to an hour. The limit of 6 keeps the product within an interval. */
 const NEXT_TRY = `clock_timestamp() + least(interval '10 seconds' * 3 ^ least(attempts - 1, 6), interval '1 hour')`;
@@ -80,7 +80,7 @@ const DISMISS = `
   WITH dismissed AS (DELETE FROM jobs WHERE id = $1 AND failed_at IS NOT NULL RETURNING id)
   SELECT pg_notify('${CHANNEL}', '') FROM dismissed`;
 
-/** A restored backup may be days old. The emails of its jobs are then no longer wanted. */
+/** Fails jobs that are older than a day. They may be from a restored backup, whose emails are no longer wanted. */
 const EXPIRE = `UPDATE jobs SET failed_at = now(), last_error = 'EXPIRED' WHERE failed_at IS NULL AND created_at <= now() - ${OLDEST}`;
 const FORGET = `DELETE FROM jobs WHERE failed_at < now() - interval '30 days'`;
 
@@ -108,7 +108,7 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     private readonly metrics: JobMetrics,
   ) {}
 
-  /** Call it in `onModuleInit`. Jobs with a kind or payload that this version does not know are left to other instances. */
+  /** Registers a worker. Call it in `onModuleInit`. Jobs with an unknown kind or payload are left to other instances. */
   register<const Shape extends PayloadShape>(kind: string, worker: Worker<Shape>): void {
     this.workers.set(kind, worker);
     this.metrics.countFailure(kind, 0);

@@ -66,7 +66,9 @@ export class LiveStreams implements OnModuleInit {
     return this.streams.size;
   }
 
-  /** Ends the client's stream `earlierId`. Throws NOT_SIGNED_IN. The new stream itself sends TOO_MANY_STREAMS. */
+  /**
+   * Opens a stream, and ends the client's stream `earlierId`. Throws NOT_SIGNED_IN. Beyond the limit it emits TOO_MANY_STREAMS.
+   */
   open(request: FastifyRequest, earlierId?: string): Observable<MessageEvent> {
     const { id, role } = requireSignedIn(request.actor);
     const sessionKey = this.cookie.sessionKeyOf(request) ?? '';
