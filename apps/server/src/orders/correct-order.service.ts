@@ -62,8 +62,8 @@ export class CorrectOrderService {
   }
 
   /**
-   * Null removes the car. The lines are judged again. Throws INVALID_INPUT, ORDER_NOT_FOUND, VEHICLE_NOT_FOUND, ORDER_CHANGED,
-   * ERASURE_DONE and ORDER_CLAIMED.
+   * Sets the car of the order; null removes it. The lines are judged again. Throws INVALID_INPUT, ORDER_NOT_FOUND,
+   * VEHICLE_NOT_FOUND, ORDER_CHANGED, ERASURE_DONE and ORDER_CLAIMED.
    */
   async setCar(actor: Actor, orderId: string, car: CarToOrderFor | null): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -135,7 +135,7 @@ async function partsOf(manager: EntityManager, order: Order, { phone }: User): P
   return { phone, shippingAddress, notes, reference, lines };
 }
 
-/** Leaves out lines that an earlier try of the call has added. Their items need not be in stock any more. */
+/** The lines to append, without those that an earlier try of the call has added. Their items need not be in stock any more. */
 async function appendedLines(
   manager: EntityManager,
   lines: readonly OrderLine[],

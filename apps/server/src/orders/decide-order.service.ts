@@ -82,8 +82,8 @@ export class DecideOrderService {
   }
 
   /**
-   * A call that the admin repeats changes nothing. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID,
-   * ORDER_NOT_FOUND, ORDER_CORRECTED, ORDER_FINAL, ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
+   * Confirms the order at the agreed price. A repeated request of the admin changes nothing. Throws ACTUAL_PRICE_INVALID,
+   * INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_CORRECTED, ORDER_FINAL, ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
    */
   async confirmOrder(
     actor: Actor,
@@ -110,9 +110,9 @@ export class DecideOrderService {
   }
 
   /**
-   * Without parts only the sum counts, and the delivery fee stays. A call that the admin repeats changes nothing. Throws
-   * ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE, ORDER_CORRECTED,
-   * the TEXT_* errors, and ORDER_ALREADY_CONFIRMED if the admin was shown another price.
+   * Corrects the agreed price. Without parts only the sum counts, and the delivery fee stays. A repeated request of the admin
+   * changes nothing. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_FINAL,
+   * ORDER_NEEDS_PRICE, ORDER_CORRECTED, the TEXT_* errors, and ORDER_ALREADY_CONFIRMED if the admin was shown another price.
    */
   async correctPrice(actor: Actor, orderId: string, correction: PriceCorrection): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -133,8 +133,8 @@ export class DecideOrderService {
   }
 
   /**
-   * With `from`, a repeated call changes nothing. Throws ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_FINAL, ORDER_NEEDS_PRICE and
-   * ORDER_CLAIMED.
+   * Changes the status. With `from`, a repeated request changes nothing. Throws ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_FINAL,
+   * ORDER_NEEDS_PRICE and ORDER_CLAIMED.
    */
   async changeOrderStatus(actor: Actor, orderId: string, choice: StatusChoice): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -152,7 +152,7 @@ export class DecideOrderService {
   }
 
   /**
-   * Takes back 'delivered' or 'failed' shortly after the actor has set it. A repeated call changes nothing. Throws
+   * Takes back 'delivered' or 'failed' shortly after the actor has set it. A repeated request changes nothing. Throws
    * ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_FINAL and ERASURE_DONE.
    */
   async undoOrderStatus(actor: Actor, orderId: string): Promise<Order> {
@@ -181,7 +181,7 @@ export class DecideOrderService {
   }
 }
 
-/** Also ends the claim. The time is that of the insert, because the transaction may have waited for a lock. */
+/** Stores the step and ends the claim. The step's time is that of the insert, because the transaction may have waited. */
 export async function applyStep(
   manager: EntityManager,
   actor: User,

@@ -20,8 +20,8 @@ export class DispatchOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * The status of the order stays. Repeating a key returns the order. Throws ORDER_NOT_FOUND, ERASURE_DONE, ORDER_NEEDS_PRICE,
-   * ORDER_CHANGED, ORDER_FINAL, and the IDEMPOTENCY_KEY_* and TEXT_* errors.
+   * Records a dispatch. The order's status stays. A repeated key returns the order. Throws ORDER_NOT_FOUND, ERASURE_DONE,
+   * ORDER_NEEDS_PRICE, ORDER_CHANGED, ORDER_FINAL, and the IDEMPOTENCY_KEY_* and TEXT_* errors.
    */
   async dispatchOrder(
     actor: Actor,

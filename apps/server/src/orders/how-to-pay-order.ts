@@ -2,7 +2,7 @@ import { dayOf, type HowToPay, howToPayText, isFinal, lastDayToPay } from '@beam
 import type { OrderEvent } from './order-event.entity.js';
 import type { Order } from './order.entity.js';
 
-/** The last day to pay counts from the last price. It is left out once it is past. */
+/** How to pay an open order with a price, else null. Names the last day to pay, counted from the last price, until it is past. */
 export function howToPayOrder(
   howToPay: HowToPay,
   order: Order,

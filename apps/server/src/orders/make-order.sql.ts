@@ -7,7 +7,7 @@ export const EARLIER = prepared(
 );
 
 export const LOCK_ITEMS = prepared('SELECT FROM items WHERE id = ANY ($1::uuid[]) ORDER BY id FOR SHARE');
-/** Run after the lock: a locking statement with these joins would not find an item whose category or brand has just changed. */
+/** SQL to run after LOCK_ITEMS. A locking statement with these joins misses an item whose category or brand has just changed. */
 export const READ_ITEMS = prepared(`
   SELECT ${ITEM_COLUMNS}, category.name AS "categoryName", car_brand.name AS "carBrandName"
   FROM items AS item

@@ -74,7 +74,7 @@ export async function judgedLines(
   });
 }
 
-/** Each line stores the car of the order. Null if there is none. */
+/** The car of the order, which each of its lines stores. Null if there is none. */
 export async function carOfLines(
   manager: EntityManager,
   [line]: readonly LineCar[],

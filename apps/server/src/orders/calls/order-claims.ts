@@ -15,7 +15,7 @@ export interface Claimant {
   sessionKey: string;
 }
 
-/** $1: the admin. $2: the session. Uses the database's clock, because all instances share it. */
+/** SQL that sets a claim. $1: the admin. $2: the session. Uses the database's clock, because all instances share it. */
 const CLAIMED = `claimant_id = $1, claimant_session = decode($2, 'hex'),
   claimed_until = clock_timestamp() + interval '${CLAIM_MINUTES} minutes'`;
 
@@ -54,7 +54,7 @@ export async function claimNext(
   return claimed[0]?.id ?? null;
 }
 
-/** A colleague's claim stays. */
+/** Ends the admin's claim on the order. A colleague's claim stays. */
 export async function release(manager: EntityManager, admin: User, orderId: string): Promise<void> {
   await manager.query(
     `UPDATE orders SET claimant_id = NULL, claimant_session = NULL, claimed_until = NULL

@@ -38,7 +38,7 @@ interface Row {
   waitingIds: string[];
 }
 
-/** Sums agreed prices as the revenue does. Counts waiting orders as `waitsForCall` of libs/domain does. */
+/** SQL of the customer's other orders. Sums agreed prices as the revenue does. Counts waiting orders as `waitsForCall` does. */
 const OTHERS = `
   SELECT asked.id, earlier.*, waiting.*
   FROM orders AS asked

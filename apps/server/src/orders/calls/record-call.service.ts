@@ -32,9 +32,9 @@ export class RecordCallService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Repeating a key returns the order. A colleague's claim counts only if the call would fail the order. Throws ORDER_NOT_FOUND,
-   * ORDER_FINAL, ORDER_ALREADY_CONFIRMED, ORDER_CORRECTED, ORDER_CLAIMED, CALL_TIME_INVALID, OFFERED_PRICE_INVALID,
-   * INVALID_INPUT, ERASURE_DONE and the IDEMPOTENCY_KEY_* and TEXT_* errors.
+   * Records a call. A repeated key returns the order. A colleague's claim only prevents recording that a customer does not buy.
+   * Throws ORDER_NOT_FOUND, ORDER_FINAL, ORDER_ALREADY_CONFIRMED, ORDER_CORRECTED, ORDER_CLAIMED, CALL_TIME_INVALID,
+   * OFFERED_PRICE_INVALID, INVALID_INPUT, ERASURE_DONE and the IDEMPOTENCY_KEY_* and TEXT_* errors.
    */
   async recordCall(actor: Actor, { orderId, idempotencyKey, ...input }: CallRecord): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -74,7 +74,7 @@ async function lockPhone(manager: EntityManager, { userId }: Order): Promise<str
   return (await accounts.setLock('pessimistic_read').getOneOrFail()).phone;
 }
 
-/** Puts off the customer's earlier calls, also for other orders, because all go to one phone. */
+/** Puts off until `callAgainAt` the customer's calls that are due earlier, for any order, because all go to one phone. */
 async function putBack(manager: EntityManager, userId: string, callAgainAt: Date): Promise<void> {
   await manager.query(
     `UPDATE orders SET call_again_at = $2
@@ -84,7 +84,7 @@ async function putBack(manager: EntityManager, userId: string, callAgainAt: Date
   await manager.query('SELECT tell_desk_of_customer($1)', [userId]);
 }
 
-/** The time is that of the insert, because the transaction may have waited for a lock. */
+/** Returns the time of the call: that of the insert, because the transaction may have waited for a lock. */
 async function insertCall(
   manager: EntityManager,
   admin: User,
