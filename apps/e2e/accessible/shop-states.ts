@@ -16,6 +16,7 @@ export const GUEST_STATES: readonly State[] = [
     'Products for a car, with a typed year': ['products', '/products?car=toyota-axio-nze141&typedYear=2012'],
     'Products without results': ['products', '/products?search=qxzvw'],
     'Products found by a part number': ['products', `/products?search=${LONG_NUMBER}`, 'hostile'],
+    'Products of a similar part number': ['products', `/products?search=O${LONG_NUMBER.slice(1)}`],
     'Products that match only some words': ['products', '/products?search=prado+windscreen'],
     'a product with several pictures': ['product', ({ gallery }) => `/products/${gallery}`, 'hostile'],
     'a product out of stock': ['product', ({ soldOut }) => `/products/${soldOut}`],
@@ -27,6 +28,7 @@ export const GUEST_STATES: readonly State[] = [
     'an empty cart': ['cart', '/cart'],
     'an empty wishlist': ['wishlist', '/wishlist'],
     'staff login': ['staffLogin', '/admin/login'],
+    'a password link without its token': ['resetPassword', '/reset-password'],
     'an unknown address': ['unknown', '/no-such-page'],
   }),
   {
