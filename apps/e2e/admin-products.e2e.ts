@@ -115,9 +115,15 @@ test('an admin adds and edits a product by keyboard, with reordered pictures, on
   await expect(page.getByRole('heading', { level: 1, name: `${name} XL` })).toBeVisible();
   await expect(page.getByText('Ksh 2,000 - 3,000').first()).toBeVisible();
   await expect.poll(() => idsIn(page.locator('main img').first())).toEqual(pictures.slice(0, 1));
-  const { item } = await ask(page, 'query ($id: ID!) { item(id: $id) { images { id width height } } }', {
-    id: page.url().split('/').at(-1),
-  });
+  const { item } = await ask(
+    page,
+    'query ($id: ID!) { item(id: $id) { category { name } carBrand { name } images { id width height } } }',
+    { id: page.url().split('/').at(-1) },
+  );
+  expect([item.category.name, item.carBrand.name]).toEqual([
+    expect.stringMatching(/^W/),
+    expect.stringMatching(/^V/),
+  ]);
   expect(item.images.map(({ id }: { id: string }) => id)).toEqual(pictures);
   expect(item.images.at(-1), 'smaller than it was, and upright').toMatchObject({ width: 1920, height: 2560 });
   // Ignores the browser's messages about the rejected picture, the aborted upload, and previews in the recorder of the test.
@@ -175,8 +181,12 @@ async function typeProduct(page: Page, form: Locator): Promise<void> {
     await tabTo(page, form.getByLabel(label));
     await page.keyboard.press(letter);
   }
-  await tabTo(page, form.getByRole('checkbox', { name: /In stock/ }));
-  await page.keyboard.press('Space');
+  const inStock = form.getByRole('checkbox', { name: /In stock/ });
+  await tabTo(page, inStock);
+  for (const isChecked of [false, true]) {
+    await page.keyboard.press('Space');
+    await expect(inStock).toBeChecked({ checked: isChecked });
+  }
   await tabTo(page, form.getByLabel('Add pictures'));
 }
 
