@@ -44,7 +44,7 @@ describe('the car of the cart', () => {
     expect(await lineOf('Brake disc').findByText('Fits your Axio')).toBeTruthy();
   });
 
-  test('may be typed if the shop does not list it, and a second text replaces the first in the notes', async () => {
+  test('may be typed if the shop does not list it, and is sent in the notes, where a new text replaces it', async () => {
     localStorage.clear();
     const newestOrders = () => [buildOrder({ shippingAddress: 'Moi Avenue 7' })];
     const { user, checkOut, sent } = await openFor('FITS', {
