@@ -51,7 +51,7 @@ async function timesOf(asks: [Ask, Ask], samples: number): Promise<[number[], nu
   return times;
 }
 
-/** An email without an account. It is tried as often as the account's, because the first try of an email does other work. */
+/** An email without an account. It is tried as often as that of the account, because the first try stores new rate limits. */
 let unknownEmail = `${randomUUID()}@example.com`;
 
 async function forget(): Promise<void> {

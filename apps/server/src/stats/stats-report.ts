@@ -72,7 +72,7 @@ export class StatsReport {
     return this.asked.end;
   }
 
-  /** The first day of which sessions are known. Null: they are known for the whole range. */
+  /** The first day of the range whose sessions are known, because older visits may be deleted. Null if all are known. */
   async sessionsSince(): Promise<Day | null> {
     if (this.kept === this) return null;
     const first = await this.sources.traffic.firstDay();

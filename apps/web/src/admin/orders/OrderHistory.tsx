@@ -37,7 +37,7 @@ interface HistoryStep {
   reached: boolean | null;
 }
 
-/** An event. If the order was read for a list, the fields of a single order are missing, such as `changes`. */
+/** An event of an order. For a list of orders, it lacks what only the query of a single order reads, such as `changes`. */
 type OrderEvent = OrderHistory_OrderFragment['events'][number] &
   Partial<OrderEvents_OrderFragment['events'][number]>;
 

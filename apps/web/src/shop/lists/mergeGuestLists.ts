@@ -37,7 +37,7 @@ export function mergeGuestLists(client: ApolloClient, userId: string): Promise<M
   });
 }
 
-/** Retries the entries of a failed merge first, then merges newer ones under another key. */
+/** Repeats an unfinished merge first, with its idempotency key. Then merges newer entries with a key of their own. */
 async function mergeList<Entry extends WishlistEntry>(
   { client, userId }: { client: ApolloClient; userId: string },
   list: StoredList<Entry>,
