@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Hosts for attacks from another port: browsers treat localhost as the same site as the shop, and 127.0.0.1 as another site. */
+/** Hosts of attacking pages. On any port, localhost is the same site as the shop for browsers. 127.0.0.1 is another site. */
 export const FOREIGN_HOSTS = ['127.0.0.1', 'localhost'];
 
 /** An HTTP server on all interfaces that responds with `respond`. */
@@ -17,7 +17,7 @@ export async function listening(
   return { port: (server.address() as AddressInfo).port, server };
 }
 
-/** Makes the open page send every request that needs no CORS preflight. Returns their number once all responses are there. */
+/** Makes the page send POST requests to the addresses, in all ways without a CORS preflight. Returns how many were answered. */
 export async function attack(page: Page, addresses: string[]): Promise<number> {
   return page.evaluate(async (urls) => {
     const mutation = '{"query":"mutation { signOut }","name":"Stolen","id":"x';

@@ -65,7 +65,7 @@ export async function logIn(page: Page, { email, password }: typeof CUSTOMER): P
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Adds an item to the cart or wishlist on its product page. Guests can do so there without signing in. */
+/** Adds an item to the cart or wishlist on its product page, also for a guest. */
 export async function collect(
   page: Page,
   item: Item,

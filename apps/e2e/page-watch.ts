@@ -93,8 +93,8 @@ export async function choose(select: Locator, label: string): Promise<void> {
 }
 
 /**
- * Simulates that the tab is closed with an open order. Browsers give a closing page little time. So this fires pagehide first,
- * waits for the request, and checks that it has `keepalive`.
+ * Simulates that the tab is closed while an order is claimed. A closing page has little time. So this fires pagehide, waits for
+ * the ReleaseOrder request, and checks that it has `keepalive`. Then it leaves the page.
  */
 export async function closeTab(page: Page): Promise<void> {
   const released = page.waitForResponse((response) => operationOf(response.request()) === 'ReleaseOrder');

@@ -5,7 +5,7 @@ import { button, inDialog, opened, plain, type State } from './states.js';
 
 const PHONE = 375;
 
-/** States of the categories page. The page of brands has no such states, because it uses the same page and dialogs. */
+/** States of the categories page. The brands page is left out, because it consists of the same components. */
 const CATEGORY_STATES: readonly State[] = [
   {
     name: 'the form to add a category, with an error',

@@ -3,7 +3,7 @@ import { settled } from './in-page.js';
 
 const MAX_PRESSES = 60;
 
-/** Presses Tab until an element has the focus. All elements on the way must show when they have it. */
+/** Presses Tab until an element has the focus. Fails if an element on the way does not show that it has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   // Tab would skip a disabled element.

@@ -93,7 +93,7 @@ function faultOf(text: Text, root: HTMLElement): string | null {
   return isBeyond ? 'beyond the window' : null;
 }
 
-/** How the element cuts the text off. Null if an ellipsis shows it or the text can be scrolled, undefined if it is not cut. */
+/** How the element cuts the text off. Null if it shows an ellipsis or scrolls, undefined if it does not cut the text off. */
 function clips(part: HTMLElement, box: DOMRect): string | null | undefined {
   const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(part);
   const isControl = part.matches('button, summary, a.inline-flex');
@@ -179,7 +179,7 @@ function isOver(one: DOMRect, other: DOMRect): boolean {
   return across > 2 && down > Math.min(one.height, other.height) * 0.35;
 }
 
-/** The nearest element whose content may be above or below others on purpose: fixed, sticky, clipping, scrolling or a pop-up. */
+/** The element or its nearest ancestor that may overlap others on purpose: fixed, sticky, clipping, scrolling or a pop-up. */
 function layerOf(element: HTMLElement, root: HTMLElement): Element {
   for (let part: HTMLElement | null = element; part && part !== root; part = part.parentElement) {
     const { position, overflowX, overflowY } = getComputedStyle(part);

@@ -258,7 +258,7 @@ async function untilUnsoldAreMarked(page: Page): Promise<void> {
     await page.getByText(mark, { exact: true }).waitFor();
 }
 
-/** Stores a guest cart. Its first item is a copy of `deleted` with an unknown id, as if the item had been deleted since. */
+/** Stores a guest cart whose first item no longer exists: a copy of the item `deleted`, but with an unknown id. */
 async function seedGuestCart(page: Page, deleted: string, ...others: string[]): Promise<void> {
   const itemOf = async (id: string) => {
     const fields = 'id name inStock originalPrice price { min max } carBrand { id name }';

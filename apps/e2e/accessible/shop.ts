@@ -18,7 +18,7 @@ import { ATTACKS, padded, SHORT_ATTACK, TITLE_ATTACK } from '../hostile-texts.js
 export type Role = 'guest' | 'customer' | 'admin' | 'owner';
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Data that the states only read, made once per worker. */
+/** Test data, made once per worker. The states read it, but must not change it. */
 export interface Shop extends Items, Orders, Queue {
   cookies: Record<Role, Cookies>;
   customerEmail: string;
@@ -93,7 +93,7 @@ export async function openShop(browser: Browser): Promise<Shop> {
   return { ...items, ...orders, ...queue, cookies, customerEmail, fleetEmail };
 }
 
-/** An email of more than 200 characters. The first 200 are unique, because a search can have no more. */
+/** An email of more than 200 characters. Its first 200 are unique, because a search text may not be longer. */
 const longEmail = (name: string) => `${padded(`${name}.${randomUUID()}`, LENGTHS.search)}@example.com`;
 
 async function sessionOf(context: BrowserContext): Promise<Cookies> {
@@ -165,7 +165,7 @@ async function changeItem(session: Session, id: string, change: object): Promise
   await askUnlessChanged(session, update, { id, version, input });
 }
 
-/** Changes an item, unless another worker is changing it in the same way. */
+/** Changes an item. Accepts ITEM_CHANGED, because another worker may make the same change at the same time. */
 async function askUnlessChanged(session: Session, query: string, variables: object): Promise<void> {
   const response = await session.request.post('/graphql', { data: { query, variables } });
   const { errors = [] } = await response.json();

@@ -75,7 +75,7 @@ function hitBox(target: HTMLElement): { width: number; height: number } {
   };
 }
 
-/** How far from its centre a tap still hits the target: pixels, at most `most`. `right` and `down` (-1, 0, 1): the direction. */
+/** How many pixels from its centre a tap still hits the target, at most `most`. The direction is given as -1, 0 or 1 per axis. */
 function reach(target: HTMLElement, right: number, down: number, most = least()): number {
   const { left, top, width, height } = target.getBoundingClientRect();
   let far = 0;

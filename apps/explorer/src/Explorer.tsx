@@ -3,14 +3,14 @@ import { EXAMPLES } from './examples.ts';
 import { sendToShop } from './sendToShop.ts';
 import { tabFromAddress } from './tabFromAddress.ts';
 
-/** Where GraphiQL keeps the input. Session storage is cleared with the browser tab, because the input may contain passwords. */
+/** Where GraphiQL keeps the input, which may contain passwords. The browser clears session storage when the tab is closed. */
 const storage = window.sessionStorage;
 
 const OPEN_TABS = 'graphiql:tabState';
 
 /**
- * What GraphiQL shows first. A link to /graphql?query=… gives its own query. At the first visit these are the variables of
- * EXAMPLES[0], because GraphiQL drops those of `defaultTabs`. At later visits GraphiQL shows the stored tabs.
+ * What GraphiQL shows first: the query of a link to /graphql?query=…, else the stored tabs, else EXAMPLES. For EXAMPLES this has
+ * the variables of the first tab, because GraphiQL drops the variables of `defaultTabs`.
  */
 const firstTab =
   tabFromAddress(window.location.search) ??
