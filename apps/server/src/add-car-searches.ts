@@ -39,7 +39,7 @@ export function addCarSearches(app: NestFastifyApplication): void {
   });
 }
 
-/** Adds the route for the search form without scripts. POST keeps car numbers out of addresses. Other sites' posts do no harm. */
+/** Adds the route for the search form without scripts. POST keeps car numbers out of addresses. The route changes no data. */
 export async function addSearchForm(app: NestFastifyApplication): Promise<void> {
   const cars = app.get(CarsQueries);
   await app.register(async (scope: FastifyInstance) => {
@@ -97,7 +97,7 @@ function parametersMeantBy(
   return isWithoutPlate ? { search: found.withoutPlate, ...leftOut } : null;
 }
 
-/** The parameters for the vehicle that the text names; null if it names none or several. The page checks the typed year. */
+/** The parameters for the vehicle that the text names; null if it names none or several. Does not check the typed year. */
 function carMeantBy(found: ResolvedText, text: string): Meant | null {
   const { year, otherYear, frameCode, rest, withoutPlate } = found;
   const [vehicle, ...others] = namedVehicles(found);

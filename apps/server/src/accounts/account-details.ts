@@ -28,7 +28,7 @@ export function storedDetails({ name, phone }: AccountDetails): {
   };
 }
 
-/** Callers have no account, so they need a phone number. Throws TEXT_REQUIRED, or INVALID_INPUT if it cannot be called. */
+/** Checks the phone of a caller, a customer without an account. Throws TEXT_REQUIRED, or INVALID_INPUT if it cannot be called. */
 export function assertCallable(phone: string | null | undefined): asserts phone is string {
   assertText('phone', phone ?? '', { max: LENGTHS.phone, required: true });
   if (!phoneLinks(phone ?? '')) throw inputError('phone', 'A caller needs a phone number that can be called');

@@ -41,7 +41,7 @@ export async function createUser(
   });
 }
 
-/** Deactivates accounts, even the last owner's, and ends their sessions. If an email is unknown, only throws SetupError. */
+/** Deactivates accounts, even the last owner's, and ends their sessions: all or none. Throws SetupError for an unknown email. */
 export async function switchOffUsers(config: DatabaseConfig, emails: string[]): Promise<void> {
   await inItsDatabase(config, async (manager) => {
     for (const email of emails.map(normalEmail)) {

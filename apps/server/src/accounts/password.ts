@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 
-/** argon2id with the minimum costs of OWASP: 19 MiB, two passes, one lane; about 30 ms. The shops of tests lower them. */
+/** argon2id with the minimum costs of OWASP: 19 MiB, two passes, one lane; about 30 ms. Tests set lower costs. */
 export const HASH_COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The most hashes at a time. Leaves libuv threads for files and images, and one processor free if there are several. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
-/** A random secret for a cookie or a link: 32 bytes, or fewer if the address should be short. */
+/** A random secret for a cookie or a link. 32 bytes by default; fewer make a shorter link. */
 export function newSecret(bytes = SECRET_BYTES): string {
   return randomBytes(bytes).toString('base64url');
 }

@@ -43,7 +43,7 @@ export class SessionCookie {
     return token ? this.sessions.find(token) : null;
   }
 
-  /** Whether a Cookie header may contain a session, valid or not. A wrong yes does no harm. */
+  /** Whether a Cookie header may contain a session, valid or not. A wrong `true` only bypasses the response cache. */
   isIn(cookies: string): boolean {
     return cookies.includes(`${this.name}=`);
   }

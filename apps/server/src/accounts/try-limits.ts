@@ -33,7 +33,7 @@ const LIMITS = {
   missesOfAddress: ['link-miss', 300, QUARTER_OF_AN_HOUR],
 } as const;
 
-/** Counts tries in the database, for all instances. Expects emails as their accounts store them, unknown ones in normal form. */
+/** Counts tries in the database, for all instances. Expects emails as stored, or in normal form if there is no account. */
 @Injectable()
 export class TryLimits {
   private readonly limiters: Record<keyof typeof LIMITS, RateLimiterPostgres>;
@@ -126,8 +126,8 @@ async function assertBelowLimit(limiter: RateLimiterPostgres, key: string, isRig
 }
 
 /**
- * Returns the milliseconds until the limit ends, or 0 below the limit. Without `isRight` it counts nothing. For a right try the
- * same statement counts 0 failures. The time taken then does not reveal that a rejected try was right.
+ * Returns the milliseconds until the limit ends, or 0 below the limit. Without `isRight` it counts nothing. A right try adds 0 by
+ * the same statement that adds a wrong one, so that both take equally long.
  */
 async function waitAt(limiter: RateLimiterPostgres, key: string, isRight?: boolean): Promise<number> {
   const failures = isRight === false ? 1 : 0;
@@ -148,7 +148,7 @@ function tooManyTries(wait: number): DomainError {
   return new DomainError(TOO_MANY_TRIES, { retryAfterSeconds: Math.ceil(wait / 1000) });
 }
 
-/** Hashes the email, because it may be longer than a key, and the table should have no personal data. */
+/** Hashes the email, because it may be too long for a key, and the table should have no personal data. */
 function accountKey(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }

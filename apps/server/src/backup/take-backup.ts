@@ -116,7 +116,7 @@ async function copyPicture(store: ImageStore, name: string, to: string): Promise
   return sum.digest('hex');
 }
 
-/** Writes the ids of accounts that this shop (DATA_DIR) or any shop on the database has deleted. Returns the list's SHA-256. */
+/** Writes the ids of deleted accounts, as listed in DATA_DIR and in the database. Returns the SHA-256 of the written list. */
 async function listErased(
   client: Client,
   { dataDir }: Config,
