@@ -6,7 +6,7 @@ import type { Item } from '../catalogue/item.entity.js';
 import { assertPageSize } from '../graphql/connection.js';
 import { type CarChoice, CarsQueries } from './cars.queries.js';
 
-/** SQL of other items with an equal part number. Two cross numbers do not count: parts that replace the same part may differ. */
+/** SQL of other items with an equal part number. It does not count if both have it as a cross number: the parts may differ. */
 const SAME_PARTS = `
   same AS MATERIALIZED (
     SELECT DISTINCT other.item_id FROM item_numbers AS own JOIN item_numbers AS other USING (key)
@@ -19,7 +19,7 @@ const BY_NUMBER = `
   SELECT ${SHOWN_ITEM_COLUMNS} FROM same JOIN items AS item ON item.id = item_id
   ORDER BY in_stock DESC, price_min, id LIMIT $2`;
 
-/** Also finds parts that fit this car at the item's places (if unknown, at those on other cars). Front left matches front. */
+/** Also finds parts that fit this car at the item's places on it, else at its places on other cars. Front left matches front. */
 const BY_CAR = `
   WITH ${SAME_PARTS}, judged AS MATERIALIZED (
     SELECT item_id, verdict FROM judged_items($3, $5, $6, (

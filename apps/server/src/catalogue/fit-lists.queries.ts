@@ -176,7 +176,7 @@ const ofBrands = (listed: string, window: Window, bind: Bind) =>
 const itemsOf = (ids: string) =>
   `${ids} CROSS JOIN LATERAL (SELECT * FROM items WHERE id = item_id OFFSET 0) AS items`;
 
-/** SQL of a table with at least the items of a class, and of the condition that leaves out its other items. */
+/** SQL of a table that has all items of a class, and of the condition that leaves out items of other classes. */
 function sourceOf(one: FitClass, fit: FitGroup | null | undefined): [from: string, condition: string] {
   const verdict = VERDICT_OF[one];
   if (verdict === 'does_not_fit') return ['items', `${GROUP} = '${GROUP_OF.does_not_fit}'`];

@@ -40,7 +40,7 @@ const TAKEN = `
   WHERE item_id <> $1 AND (kind = 'own' OR kind = 'mpn' AND maker_id = "makerId")
   ORDER BY given.position LIMIT 1`;
 
-/** The most tries to add numbers: another item may give up a number after a try has found it taken. */
+/** How often saving numbers is tried. A new try helps if another item had one of the numbers, but has just given it up. */
 const MOST_TRIES = 3;
 
 interface NumberRow {

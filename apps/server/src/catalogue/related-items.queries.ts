@@ -35,7 +35,7 @@ const CONDITIONS = IN_STOCK.flatMap((condition) => [
 ]);
 const IN_ORDER = 'ORDER BY category_id = $2 DESC, in_stock DESC, created_at DESC, id DESC';
 
-/** How many of the newest items for each condition are looked through first, by an index. Most models have items among them. */
+/** How many of the newest items to look through for each condition, before searching all. These include items of most models. */
 const NEWEST = 400;
 
 const idsOf = (parts: number) =>
@@ -76,7 +76,7 @@ const ofSameBrand = (conditions: string[], first: number) => `
 
 /**
  * SQL of items with the same car models in their names. Looks through the newest items first, and searches all items of the
- * models only if it finds too few. An older item in stock may thus be missing although a newer one that is sold out is found.
+ * models only if it finds too few. It may thus find a newer sold-out item, and miss an older one in stock.
  */
 const ofSameModels = (conditions: string[], first: number) => `
   WITH asked AS MATERIALIZED (

@@ -1,8 +1,8 @@
 const MOST_LINKS = 50;
 
 /**
- * SQL of the table `chain` of numbers that replace others (newer), or are replaced by them (older). In it, `start` is the number
- * at which a chain begins, and `links` the distance from it. `first` is SQL that chooses the first replacements.
+ * SQL of the table `chain`: the numbers that replace others (newer), or those that are replaced (older). `start` is the number at
+ * which a chain begins, and `links` the distance from it. `first` is SQL that chooses the first replacements.
  */
 export const chain = (way: 'newer' | 'older', first: string) => {
   const [from, to] = way === 'newer' ? ['old', 'new'] : ['new', 'old'];

@@ -1,6 +1,6 @@
 import { typosBetween, typosToPrefix } from './spelling.js';
 
-/** A word of the catalogue or of the synonyms. `kind`: as in search_words (3: in the name of a category or brand). */
+/** A word of the catalogue or of the synonyms. `kind`: from 0, only in descriptions, to 3, in the name of a category or brand. */
 export interface KnownWord {
   word: string;
   lexeme: string;
@@ -18,7 +18,7 @@ export interface TypedWord {
   /** Whether the word means nothing to the search: 'price', 'ya'. */
   isFiller: boolean;
   completions: KnownWord[];
-  /** Similar known words. Empty if the word has a digit or is known, except by its stem only ('additive', 'additional'). */
+  /** Similar known words. Empty if the word has a digit or is itself known. 'additive' has some if only 'additional' is known. */
   near: KnownWord[];
   /** The lexeme of the word and the next one together, if known: 'rav' before '4' -> 'rav4'. Otherwise null. */
   joined: string | null;
@@ -31,7 +31,7 @@ export interface Sense {
   lexemes: string[];
   /** A prefix: every word that begins with it matches. */
   prefix?: string;
-  /** Whether the meaning finds items but does not affect their ranking: it completes a word that is itself known. */
+  /** True for a longer word if the typed word is itself known. Such a meaning finds items but does not affect their ranking. */
   isUnranked?: boolean;
   /** Whether this meaning is a longer word that begins with the typed word. */
   isBegun?: boolean;
@@ -108,7 +108,9 @@ function typosIn({ word, isLast }: TypedWord, known: string): number {
   return isLast && word.length > 4 ? Math.min(typos, typosToPrefix(word, known) + 0.5) : typos;
 }
 
-/** The most typos of a correction. Short words resemble many, so they get fewer. Three letters match only names: 'bwm' -> BMW. */
+/**
+ * The most typos to correct: fewer in short words, which resemble many. Words of three letters match only names: 'bwm' -> BMW.
+ */
 function maxTypos(typed: string, { word, kind }: KnownWord): number {
   const isSameStart = typed[0] === word[0];
   if (typed.length < 3) return 0;
