@@ -117,7 +117,7 @@ const ONE_RUNNING = 'imports_one_running';
 interface ImportChoices {
   /** Null keeps the columns of the import. */
   columns: ColumnHeaders | null;
-  /** Null keeps the constants of the last dry run, but means none if `columns` are given or there was no dry run. */
+  /** Null: the constants of the last dry run, or none if `columns` are given or there was no dry run. */
   constants: Constants | null;
   /** Whether categories, brands and makers that the shop does not have are created. */
   createMissing: boolean;

@@ -37,7 +37,7 @@ export class ApplyService implements OnModuleInit {
     this.batches.register('apply', 'Applying a file of products', (importId) => this.open(importId));
   }
 
-  /** The step as RowBatches runs it. Reads all vehicles of the shop if the file is about cars. */
+  /** Returns the step for RowBatches. Reads all vehicles of the shop if the file is about cars. */
   async open(importId: string): Promise<RowPass<WaitingRow>> {
     const [found] = await this.dataSource.query<{ hasFits: boolean }[]>(HAS_FITS, [importId]);
     const fleet = found?.hasFits ? await readFleet(this.dataSource.manager) : null;

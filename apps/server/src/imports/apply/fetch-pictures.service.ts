@@ -131,7 +131,7 @@ function valuesOf({ importId, line, left }: PictureOfRow): unknown[] {
   return [importId, line, left];
 }
 
-/** Adds the picture. Returns the item's version for the undoing, or `versionAfter` if it had the picture or others changed it. */
+/** Adds the picture. Returns `versionAfter`, or the new version if the picture was added and the item not changed otherwise. */
 async function append(
   manager: EntityManager,
   itemId: string,

@@ -103,7 +103,7 @@ export class RowBatches {
     }
   }
 
-  /** Writes a batch. Returns false if it was the last, or if it is after `until` (ms since 1970) and another job continues. */
+  /** Writes a batch. Returns false after the last batch, or after `until` (ms since 1970), when a new job continues. */
   async runBatch<Row extends { line: number }>(pass: RowPass<Row>, until: number): Promise<boolean> {
     const next = jobOf(pass.step, pass.importId);
     let rows: Row[] = [];

@@ -41,10 +41,10 @@ function namedAsStored(values: RowValues, { names }: RowFacts): RowValues {
   };
 }
 
-/** The bases that any file may give. Others are reserved to the shop: a copied cell does not show that a call was made. */
+/** The bases that any file may give. Only the shop sets others, such as 'call': a copied cell does not prove a call. */
 const BASES_OF_FILES: readonly (FitBasis | null)[] = ['catalogue', 'supplier'];
 
-/** The cell's fitments. One with no basis that files may give gets the basis of the stored fitment that is otherwise equal. */
+/** The cell's fitments. A basis that is null or not in BASES_OF_FILES is taken from the otherwise equal stored fitment. */
 export function mergedFitments(
   given: readonly VehicleFitment[],
   item: Pick<StoredItem, 'fits'> | 'new' | 'exported',

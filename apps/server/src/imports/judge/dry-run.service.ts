@@ -47,7 +47,7 @@ const FINISH = `
     warnings = (SELECT coalesce(jsonb_agg(one), '[]') FROM jsonb_array_elements_text(warnings) AS one WHERE NOT starts_with(one, '${TWICE}') AND NOT starts_with(one, '${DOUBLES}')) || $3::jsonb
   WHERE id = $1`;
 
-/** Errors that may pass, so that the job is tried again. */
+/** Temporary errors, after which the job is tried again. */
 const PASSING = ['DATABASE_UNAVAILABLE', 'TOO_BUSY'];
 
 interface HeldImport {

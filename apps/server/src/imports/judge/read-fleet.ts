@@ -148,7 +148,7 @@ function isCar(condition: string | null, fleet: Fleet): boolean {
   }
 }
 
-/** The model's vehicles, or undefined, and the codes. `car` may lack the brand or include a code if clear: 'Axio NZE141'. */
+/** The model's vehicles (undefined if unknown) and the codes. `car` may lack the brand or end with a code: 'Axio NZE141'. */
 function meantBy(car: string, codes: string[], fleet: Fleet) {
   const vehicles = ofModel(car, fleet);
   if (vehicles) return { vehicles, codes };

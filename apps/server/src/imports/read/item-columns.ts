@@ -39,7 +39,7 @@ interface Earlier {
 export type IdOf = (kind: 'category' | 'carBrand', name: string) => string;
 
 interface ItemColumn extends FileColumn {
-  /** The database columns that the cell sets, each with a function that makes its value. Needs `write`, to find changes. */
+  /** The database columns that the cell sets, each with a function that makes its value. Requires `write`, to find changes. */
   sets?: Record<string, (value: never, idOf: IdOf) => unknown>;
 }
 

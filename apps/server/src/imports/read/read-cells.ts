@@ -186,7 +186,7 @@ export function assertNoFormulaError(text: string): void {
   assertUndamaged(text.trim(), FORMULA_ERRORS);
 }
 
-/** The error for a name that the shop lacks. Undefined if the import creates missing names and no spreadsheet has changed it. */
+/** The error for a name that the shop lacks. Undefined if the import creates it, unless a spreadsheet has damaged the name. */
 export function unknownName(
   kind: NamedKind,
   name: string,

@@ -147,7 +147,7 @@ function isBroken({ cells, raw }: ParsedRow, delimiter: string): boolean {
   });
 }
 
-/** Whether a row of several lines has not as many cells as the header, or its lines are rows by themselves. */
+/** Whether a row with line breaks may be several rows: its number of cells is wrong, or is right in each of its lines. */
 function mayBeRows({ cells, raw }: ParsedRow, columns: number, delimiter: string): boolean {
   if (!BREAK.test(raw.trim())) return false;
   const text = cells.map((cell) => (BREAK.test(cell) ? cell : '')).join(delimiter);

@@ -64,7 +64,7 @@ const ADD_IMAGES = `
   INSERT INTO item_images (item_id, position, image_id)
   SELECT item_id, row_number() OVER (PARTITION BY item_id ORDER BY place) - 1, images.id FROM ${IMAGES_BEFORE}`;
 
-/** SQL that removes the pictures that an item did not have before. Only the import added any: a later change prevents undoing. */
+/** SQL that removes pictures that the item did not have before. The import added them: a later change would prevent undoing. */
 const REMOVE_IMAGES = `
   DELETE FROM item_images USING import_rows
   WHERE ${OF_ROWS} AND item_images.item_id = import_rows.item_id AND NOT coalesce(nullif(before->'images', 'null'), '[]') ? image_id`;

@@ -125,7 +125,7 @@ function addTo({ byCode }: Model, vehicle: Built): void {
   byCode.set(vehicle.chassisCode, [...(byCode.get(vehicle.chassisCode) ?? []), vehicle]);
 }
 
-/** Spells names as the shop does, or else as an earlier row does. A null slug stands for any free slug. */
+/** Returns the vehicle of a row. Spells names as the shop does, or else as an earlier row. Null slugs are replaced later. */
 function judgeRow(values: VehicleValues, brands: Map<string, Brand>, createMissing: boolean) {
   const brand = brandIn(values, brands, createMissing);
   const model = modelIn(values, brand, createMissing);
@@ -184,8 +184,8 @@ function enteredVehicle(values: VehicleValues, { name, byCode }: Model) {
 }
 
 /**
- * For a row without months, returns those of the vehicle with its code and engine. A row may also add an engine to a code
- * whose vehicles all have the same months. Throws INVALID_INPUT for any other row.
+ * The months for a row that gives none: those of the vehicle with the same code and engine. If the code has no vehicle with the
+ * engine, the months that all its vehicles have. Throws INVALID_INPUT otherwise.
  */
 function monthsOf(ofCode: readonly Built[], { engineCode, toMonth }: VehicleValues) {
   const [first, ...others] = ofCode;
