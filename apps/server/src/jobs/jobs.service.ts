@@ -36,7 +36,7 @@ const WAIT_MS = 5_000;
 const GRACE_MS = 5_000;
 /** SQL: when a claim of a job ends. It must last longer than a job may run. */
 const LEASE = `clock_timestamp() + interval '5 minutes'`;
-/** Pauses of 10, 30, 90 seconds and so on, up to an hour. The limit of 6 keeps the product within an interval. */
+/** Pauses of 10, 30, 90 seconds and so on, up to an hour. Without the limit of 6 the product could overflow an interval. */
 const NEXT_TRY = `clock_timestamp() + least(interval '10 seconds' * 3 ^ least(attempts - 1, 6), interval '1 hour')`;
 
 const ADD = `
@@ -90,8 +90,8 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Durable jobs (ADR 041) run after the commit of their cause, at least once, on any instance. A failed job is tried again after
- * growing pauses, and finally kept with `failed_at`. A recurring job keeps the one row of its kind and is tried without end.
+ * Durable jobs (ADR 041). Each runs after the commit that added it, at least once, on any instance. If it fails, it is tried
+ * again after growing pauses, and finally kept with `failed_at`. A recurring job keeps one row and is tried without end.
  */
 @Injectable()
 export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -74,7 +74,7 @@ const REASONS: Record<string, string> = {
   ETIMEDOUT: NO_ANSWER,
 };
 
-/** Why sending failed, in words. Null for an unknown code. The server's reply code may follow it, as in 'EAUTH 535'. */
+/** Why sending failed, in words; null for an unknown code. The server's reply code may follow in `code`, as in 'EAUTH 535'. */
 export function mailFailure(code: string): string | null {
   return REASONS[code.split(' ')[0] ?? ''] ?? null;
 }

@@ -135,7 +135,7 @@ async function partsOf(manager: EntityManager, order: Order, { phone }: User): P
   return { phone, shippingAddress, notes, reference, lines };
 }
 
-/** The lines to append, without those that an earlier try of the call has added. Their items need not be in stock any more. */
+/** The lines to append, without those that an earlier attempt of this request has added: their items may be sold out since. */
 async function appendedLines(
   manager: EntityManager,
   lines: readonly OrderLine[],

@@ -2,7 +2,7 @@ import { dayOf, type HowToPay, howToPayText, isFinal, lastDayToPay } from '@beam
 import type { OrderEvent } from './order-event.entity.js';
 import type { Order } from './order.entity.js';
 
-/** How to pay an open order with a price, else null. Names the last day to pay, counted from the last price, until it is past. */
+/** How to pay an open order with a price, else null. Names the last day to pay, unless it is past. */
 export function howToPayOrder(
   howToPay: HowToPay,
   order: Order,

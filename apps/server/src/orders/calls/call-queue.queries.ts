@@ -13,7 +13,7 @@ import { type CallQueueConnection, type QueueCounts, withCounts } from './call-q
 /** `waitsForCall` of libs/domain in SQL, as in the index `orders_call_queue`. */
 const WAITS = `orders.status = 'pending' AND orders.actualPrice IS NULL`;
 
-/** Earliest due first. A call makes an order due later, so paging misses none. Only a corrected phone makes it due earlier. */
+/** Earliest due first. A call makes orders due later, so paging misses none. A corrected phone can make one due earlier. */
 const SOONEST_DUE: Ordering<Order> = {
   by: 'orders.callAt',
   direction: 'ASC',

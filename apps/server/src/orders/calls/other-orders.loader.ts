@@ -38,7 +38,7 @@ interface Row {
   waitingIds: string[];
 }
 
-/** SQL of the customer's other orders. Sums agreed prices as the revenue does. Counts waiting orders as `waitsForCall` does. */
+/** SQL of the number of a customer's earlier orders, the agreed prices of those sold, and the orders that wait for a call. */
 const OTHERS = `
   SELECT asked.id, earlier.*, waiting.*
   FROM orders AS asked

@@ -74,7 +74,7 @@ async function lockPhone(manager: EntityManager, { userId }: Order): Promise<str
   return (await accounts.setLock('pessimistic_read').getOneOrFail()).phone;
 }
 
-/** Puts off until `callAgainAt` the customer's calls that are due earlier, for any order, because all go to one phone. */
+/** Puts off all of the customer's calls that are due before `callAgainAt`, for any order, because all go to one phone. */
 async function putBack(manager: EntityManager, userId: string, callAgainAt: Date): Promise<void> {
   await manager.query(
     `UPDATE orders SET call_again_at = $2
