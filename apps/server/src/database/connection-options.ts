@@ -12,7 +12,7 @@ export const POOL_SIZES = { default: 6, [ORDERS]: 4, [SESSIONS]: 3, [FIGURES]: 2
 /** Timeouts in milliseconds, so that neither a bad query nor a lost client blocks the shop. */
 export const LIMITS = { connection: 2_500, statement: 5_000, lock: 2_000, idleTransaction: 10_000 };
 export type Limits = typeof LIMITS;
-/** The limit in milliseconds to get a connection, and to run a statement of statistics. Both together are less than the site's 30 seconds. */
+/** For statistics: the most ms to get a connection, and to run a statement. Together less than the site's timeout of 30 s. */
 export const FIGURES_LIMIT = 14_000;
 
 export function connectionOptions(url: string, limits: Limits = LIMITS) {

@@ -26,7 +26,7 @@ export interface Migrated {
 
 const LOCK_TIMEOUT = '55P03';
 
-/** The longest wait for a lock. PostgreSQL ends an autovacuum that blocks it after a second. Requests of a shop wait longer. */
+/** The longest wait for a lock: above the 1 s after which PostgreSQL ends a blocking autovacuum, below the 2 s of requests. */
 const LOCK_MS = 1_500;
 
 /** The pauses between attempts, which get longer, so that a running shop can mostly work during a long backup. */

@@ -36,7 +36,7 @@ function dropping(object: string): string {
   return `DROP TRIGGER IF EXISTS ${name} ON ${table}`;
 }
 
-/** The text whose change makes a migration drop the object. Of a trigger only name and table count, as a drop blocks readers. */
+/** A migration drops an object if this text changes: for a trigger only the name and table, because a drop blocks readers. */
 const identityOf = (object: string) => (object.startsWith('TRIGGER') ? dropping(object) : object);
 
 /** The statements that drop functions, triggers and views that no file has any more, or has with another signature. */

@@ -9,7 +9,7 @@ const HEIGHT = 720;
 /** At this density an SVG of 640x480 renders to 640x480 pixels. */
 const DPI_OF_SVG = 72;
 
-/** Image ids by kind of part. Each drawing is rendered on the backdrop of the first category that uses it. */
+/** The image id of each drawing. It is rendered on the backdrop of the first category that uses it. */
 export async function keepDemoPictures(
   catalogue: CatalogueFile,
   images: ImagesService,

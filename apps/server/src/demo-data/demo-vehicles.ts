@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEMO_ASSETS } from './catalogue-file.js';
 import type { Random } from './random.js';
 
-/** By brand and model: 'code engine body first last', '-' if unknown or still built. From general knowledge: none is checked. */
+/** By brand and model: 'NZE141 1NZ-FE sedan 2006-10 2012-05', with '-' for an unknown engine or if still built. Not checked. */
 type VehiclesFile = Record<string, Record<string, string[]>>;
 
 export async function readVehiclesFile(): Promise<VehiclesFile> {

@@ -133,7 +133,7 @@ async function checkMail(config: Config): Promise<Result> {
   }
 }
 
-/** Checks that the port is free or used by this shop. It cannot be this shop if its embedded PostgreSQL is not running. */
+/** Checks that the port is free or used by this shop. If this shop's PostgreSQL is not running, another program uses it. */
 async function checkPort(config: Config): Promise<Result> {
   const { port } = config;
   try {

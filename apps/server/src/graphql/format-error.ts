@@ -26,8 +26,8 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
 const ABOUT_INPUT = /^(?:Argument "|Too many errors processing variables)/;
 
 /**
- * The code of an error in the request; undefined if the server has failed. Some request errors look like a failed server: an
- * unsupported kind of operation, a wrong persisted query, null for a non-null argument. Only the last can have a path.
+ * The code of an error in the request; undefined if the server has failed. Apollo Server gives its code for a failed server to
+ * some request errors too. Of these, only those that ABOUT_INPUT matches can have a path.
  */
 function codeOfRequestError({ extensions, message, path }: GraphQLFormattedError): unknown {
   const code = extensions?.['code'];
