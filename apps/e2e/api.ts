@@ -56,7 +56,7 @@ export async function shelfIds(session: Session): Promise<{ categoryId: string; 
 
 export const newCustomer = () => ({ email: `customer-${randomUUID()}@example.com`, password: PASSWORD });
 
-/** Registers and signs in an account for one test, so that others do not see its orders. */
+/** Registers and signs in a new account, so that a test sees only its own orders. */
 export async function register(session: Session, email = newCustomer().email) {
   const input = { email, password: PASSWORD, phone: '0712 345 678' };
   const { register: user } = await ask(
