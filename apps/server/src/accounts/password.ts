@@ -36,7 +36,7 @@ export function isOutdated(passwordHash: string, password: string): boolean {
   return !passwordHash.startsWith(current) || password !== normalPassword(password);
 }
 
-/** Checks a password in normal form and, for older hashes, as typed. Without a hash takes equally long, to reveal no accounts. */
+/** Checks a password in normal form and, for older hashes, as typed. Takes as long without a hash, to reveal no accounts. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   const expected = passwordHash ?? (await decoy());
   const forms = [...new Set([normalPassword(password), password])];

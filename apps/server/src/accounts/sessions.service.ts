@@ -79,7 +79,7 @@ export class SessionsService {
     await this.sessions.delete({ tokenHash: secretHash(token) });
   }
 
-  /** Records the use of the session and account. One statement for both would deadlock with those that lock the account first. */
+  /** Records the use of the session and account. One statement would deadlock with changes that lock the account first. */
   private async touch({ tokenHash, user }: LastingSession): Promise<void> {
     const now = new Date();
     try {
