@@ -24,7 +24,7 @@ const REMOVE_OTHERS = `
       IS NOT DISTINCT FROM
       (given.fits, "from", "to", given.positions, "conditionId", "serialFrom", "serialTo", "knownFrom"))`;
 
-/** Adds fitments. On a conflict the fitment exists unchanged, and keeps the person and the time of its check. */
+/** Adds fitments. A fitment that exists already stays, with the person and the time of its check. */
 const ADD = `
   INSERT INTO fitments (item_id, vehicle_id, fits, from_month, to_month, positions, condition_id, serial_from, serial_to, basis, copied, copied_from, checked_by)
   SELECT "itemId", "vehicleId", fits, "from", "to", positions, "conditionId", "serialFrom", "serialTo", basis, copied, "copiedFromId", $2 FROM ${GIVEN}

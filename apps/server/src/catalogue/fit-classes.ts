@@ -24,7 +24,7 @@ export const FitClass = registerUpperCaseEnum<FitClass>(
 const WITH_WORDS = FIT_CLASSES.with(3, FitClass.UNIVERSAL).with(4, FitClass.OF_BRAND);
 export const classesIn = (hasWords: boolean) => (hasWords ? WITH_WORDS : FIT_CLASSES);
 
-/** The verdict on the items of each class. It is `unknown` for classes that go by the names of items. */
+/** The verdict on the items of each class. For items with the verdict `unknown`, names and brands decide the class. */
 export const VERDICT_OF: Record<FitClass, FitVerdict> = {
   FITS: 'fits',
   FITS_IF: 'fits_if',

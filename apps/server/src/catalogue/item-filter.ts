@@ -12,7 +12,7 @@ export function numbered(values: unknown[]): Bind {
 
 /** One filter of a list. To add a filter, add an entry to DIMENSIONS and a field to ItemFilter. */
 interface Dimension {
-  /** SQL on columns that items and item_search both have; null if the filter is not set. */
+  /** SQL condition on columns that items and item_search both have; null if the filter is not set. */
   condition(filter: ItemFilter, bind: Bind): string | null;
   /** The column by whose values the page counts items, such as the category. */
   facet?: string;

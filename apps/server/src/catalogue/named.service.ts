@@ -17,7 +17,7 @@ import { CarBrand, Category } from './named.entity.js';
 import { lockNamed, type NamedKind, saveNamed } from './unique-name.js';
 import { VehicleUses } from './vehicle-uses.js';
 
-/** Categories and car brands: rows with a unique name that items belong to. */
+/** Categories and car brands: each has a unique name, and items belong to it. */
 abstract class NamedService<T extends Category | CarBrand> {
   protected abstract readonly kind: NamedKind<T>;
 

@@ -6,7 +6,7 @@ type Counts = { count: number } & Partial<Record<Use, number>>;
 
 const ITEMS = 'SELECT count(DISTINCT item_id)::int FROM fitments WHERE vehicle_id = ANY ($1)';
 
-/** Counts the uses of a vehicle, so that no used one is removed. Other modules register their queries in `onModuleInit`. */
+/** Counts the uses of a vehicle, so that none in use is removed. Other modules register their queries in `onModuleInit`. */
 @Injectable()
 export class VehicleUses {
   private readonly queries = new Map<Use, string>();

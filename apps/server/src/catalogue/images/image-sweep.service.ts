@@ -18,7 +18,7 @@ const lockUnused = (isUnused: string) => `
   ORDER BY created_at LIMIT $3
   FOR UPDATE SKIP LOCKED`;
 
-/** Marks pictures as not kept if still unused: an item may have got one just before `lockUnused` locked the picture. */
+/** Marks pictures as not kept if they are still unused: an item may have got a picture just before `lockUnused` locked it. */
 const releaseUnused = (isUnused: string) => `
   UPDATE images SET kept = false WHERE id = ANY($1) AND ${isUnused}`;
 

@@ -35,7 +35,7 @@ export interface Sense {
   isUnranked?: boolean;
   /** Whether this meaning is a longer word that begins with the typed word. */
   isBegun?: boolean;
-  /** Whether the meaning is a guess: a fix of several typos, a word known only by its stem, or a longer word for a known one. */
+  /** Whether the meaning is a guess: it corrects several typos, only has the same stem as the word, or completes a known word. */
   isUnsure?: boolean;
   /** Whether the meaning is a synonym of several words, of which all must match. */
   isWhole?: boolean;
@@ -108,9 +108,7 @@ function typosIn({ word, isLast }: TypedWord, known: string): number {
   return isLast && word.length > 4 ? Math.min(typos, typosToPrefix(word, known) + 0.5) : typos;
 }
 
-/**
- * The most typos to correct: fewer in short words, which resemble many. Words of three letters match only names: 'bwm' -> BMW.
- */
+/** The most typos to correct: fewer in short words, as these resemble many. Three letters match only names: 'bwm' -> BMW. */
 function maxTypos(typed: string, { word, kind }: KnownWord): number {
   const isSameStart = typed[0] === word[0];
   if (typed.length < 3) return 0;
