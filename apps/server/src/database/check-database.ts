@@ -71,7 +71,7 @@ function connectionError(error: unknown, client: Client): SetupError {
   return new SetupError(`${at} refuses the shop: ${reason}.`);
 }
 
-/** Finds a right that the database user lacks to change tables. Null if none is missing. Ignores other users' tables. */
+/** Finds a right that the database user lacks, but needs to change tables. Null if there is none. Ignores other users' tables. */
 export async function findMissingRight(client: Client): Promise<{ what: string; todo: string } | null> {
   const { rows } = await client.query<{
     database: string;

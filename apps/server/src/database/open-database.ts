@@ -48,7 +48,7 @@ export async function openDatabaseAsItIs(config: DatabaseLocation): Promise<Open
   return open(config, async () => {});
 }
 
-/** Null if the embedded PostgreSQL is not running. Does not start it. */
+/** The URL of the database; null if the embedded PostgreSQL is not running. Does not start it. */
 export async function findDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<string | null> {
   return databaseUrl ?? findRunningPostgres(embeddedIn(dataDir));
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** All rows in one statement. Columns that are missing in the first row get their defaults. */
+/** Inserts all rows in one statement. Columns that are missing in the first row get their defaults. */
 export async function insertRows<T extends object>(
   manager: EntityManager,
   table: string,

@@ -79,7 +79,7 @@ export async function readFleet(manager: EntityManager): Promise<Fleet> {
   };
 }
 
-/** By what `nameOf` returns, in lower case. */
+/** Groups cars by what `nameOf` returns, in lower case. */
 function groupedBy(cars: readonly FleetCar[], nameOf: (car: FleetCar) => string): Map<string, FleetCar[]> {
   const groups = new Map<string, FleetCar[]>();
   for (const car of cars) {
