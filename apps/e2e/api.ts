@@ -9,7 +9,7 @@ const PASSWORD = 'brake-pads';
 /** A day in milliseconds. Items of the demo data are older, and items that tests add are younger. */
 const A_DAY = 86_400_000;
 
-/** A page or a context, each with its own cookies. */
+/** A page or a browser context. Requests are sent with its cookies. */
 export type Session = Pick<Page, 'request'>;
 
 export async function ask(session: Session, query: string, variables = {}) {

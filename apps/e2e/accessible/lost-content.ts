@@ -82,7 +82,7 @@ function rangeOf(text: Text): Range {
   return range;
 }
 
-/** Says how the nearest ancestor that clips the text cuts it off; null if the text is readable, for example by scrolling. */
+/** Says how the nearest ancestor that clips the text cuts it off; null if all of it can be read, at least by scrolling. */
 function faultOf(text: Text, root: HTMLElement): string | null {
   const box = rangeOf(text).getBoundingClientRect();
   for (let part = text.parentElement; part && part !== root; part = part.parentElement) {
