@@ -77,7 +77,7 @@ async function addressMeantBy(
   return addressOf(path, [...given, ...Object.entries(meant)]);
 }
 
-/** Whether the words may choose a car. If the address has a car, only a new search may choose another one. */
+/** Whether the words of the search may choose the car. If the address has a car, only a new search may replace it. */
 function isForAnyCar(given: URLSearchParams, { isNew }: { isNew: boolean }): boolean {
   return !given.has(TYPED_PARAM) && (isNew || !given.has('car'));
 }

@@ -16,7 +16,7 @@ export interface Contents {
   format: 1;
   takenAt: string;
   shopVersion: string;
-  /** The oldest first. */
+  /** The names of the applied migrations, oldest first. */
   migrations: string[];
   tables: TableContents[];
   /** The SHA-256 of every picture file, by name. */

@@ -7,7 +7,7 @@ const PART_MAKERS = ['Aisin', 'Bosch', 'Denso', 'KYB', 'Mahle', 'Valeo'];
 /** Categories without OEM numbers, because their parts are for cars of all makers. */
 const WITHOUT_OEM = ['Tyres & Wheels', 'Interior & Accessories', 'Batteries & Charging'];
 
-/** Of this many OEM numbers, one replaces older numbers. */
+/** One of this many OEM numbers replaces older numbers. */
 const ITEMS_PER_REPLACEMENT = 20;
 
 /** Rows of made-up numbers, which all begin with DEMO, and of the replacements of older OEM numbers. */

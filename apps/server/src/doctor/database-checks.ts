@@ -25,7 +25,7 @@ export const DATABASE_CHECKS: DatabaseCheck[] = [
 const STATEMENT_MS = 5_000;
 const CLOCKS_DIFFER_MS = 5_000;
 
-/** All findings about the database. If it cannot be used, that is the only one. */
+/** All findings about the database, or one finding if the database cannot be used. */
 export async function examineDatabase(url: string, config: Config): Promise<Finding[]> {
   const reached = await findingOf('Database', async () => {
     await assertUsable(url);

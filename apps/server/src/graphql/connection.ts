@@ -88,7 +88,7 @@ function plainEdgeOf<T>(node: Type<T>): Type<Edge<T>> {
   return PlainEdge as Type<Edge<T>>;
 }
 
-/** Throws PAGE_SIZE_INVALID: a page that was reduced without an error would hide entries from an integrator. */
+/** Throws PAGE_SIZE_INVALID. A smaller page without an error would hide entries from an integrator. */
 export function assertPageSize(first: number): void {
   if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE) {
     throw new DomainError(PAGE_SIZE_INVALID, { max: MAX_PAGE_SIZE });

@@ -109,7 +109,7 @@ async function undoRows(
   return judged.length - undone.length;
 }
 
-/** Why an item was left alone. Replaces messages of errors that speak of a form. */
+/** Why an item was left alone. These messages replace those of errors that were written for a form. */
 const LEFT_BECAUSE: Partial<Record<DomainError['code'], string>> = {
   ITEM_CHANGED: 'This product was changed after the import',
   ITEM_NOT_FOUND: 'This product has been deleted',
