@@ -13,7 +13,7 @@ export class OrderStatusCount {
   count!: number;
 }
 
-/** A class of its own, because all order connections must share one edge type. */
+/** The base class of all order connections. It is made only once, because they must share one edge type. */
 export const OrderPage = connectionOf(Order);
 
 @ObjectType({ description: 'A page of orders.' })

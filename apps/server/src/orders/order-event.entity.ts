@@ -102,7 +102,7 @@ export class OrderEvent {
   @Column('jsonb', { nullable: true })
   changes!: OrderChange[] | null;
 
-  /** Idempotency key of a call: a key of an admin records only one call. */
+  /** Idempotency key of a call. If an admin sends it again, no second call is recorded. */
   @Column('text', { nullable: true })
   callKey!: string | null;
 

@@ -52,7 +52,7 @@ export class OrderEventResolver {
   }
 }
 
-/** The parts of the order that the event corrected. Null for an event that set the price, and for one without corrections. */
+/** The parts of the order that the event corrected. Null without corrections, or if the event set a price for its parts. */
 export function correctedPartsOf({ changes, actualPrice }: OrderEvent): OrderPart[] | null {
   return changes && actualPrice === null ? [...new Set(changes.map(({ part }) => part))] : null;
 }

@@ -34,7 +34,7 @@ export interface LinkedOrder {
   howToPay: string | null;
 }
 
-/** SQL: a link works until 30 days after the order became final. A link that was made later works for 30 days. */
+/** SQL: whether a link works. Once an order is delivered or failed, its links work for 30 more days, and a new link for 30. */
 const IS_LIVE = `
   ended_at IS NULL AND (
     status NOT IN ('delivered', 'failed') OR now() - interval '30 days' < greatest(order_links.created_at, (
@@ -57,7 +57,7 @@ const END_OLDEST = `
   UPDATE order_links SET ended_at = clock_timestamp() WHERE token_hash IN (
     SELECT token_hash FROM order_links WHERE order_id = $1 AND ended_at IS NULL ORDER BY created_at DESC OFFSET 20
   )`;
-/** Deletes all links of an order but the newest 100. Ended links are kept, too: their page says that the link has ended. */
+/** Deletes all links of an order but the newest 100. Some of these have ended, and the page of such a link says so. */
 const FORGET_OLDEST = `
   DELETE FROM order_links WHERE token_hash IN (
     SELECT token_hash FROM order_links WHERE order_id = $1 ORDER BY created_at DESC OFFSET 100
@@ -80,8 +80,8 @@ export class OrderLinksService {
   ) {}
 
   /**
-   * Makes a link to an order. If the order already has 20, its oldest link ends. Only staff may add a note. Throws NOT_ALLOWED,
-   * INVALID_INPUT for a malformed or used token, ORDER_NOT_FOUND, ERASURE_DONE and the TEXT_* errors.
+   * Makes a link to an order, with the given token or a new one. Of more than 20 links, the oldest ends. Only admins may add a
+   * note. Throws NOT_ALLOWED, INVALID_INPUT for a malformed or used token, ORDER_NOT_FOUND, ERASURE_DONE and the TEXT_* errors.
    */
   async createLink(
     actor: Actor,

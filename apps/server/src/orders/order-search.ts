@@ -6,19 +6,19 @@ interface OrderCondition {
   values: Record<string, string | string[]>;
 }
 
-/** The trigram indexes find texts from this length on. Only at the start of a word they also find shorter ones. */
+/** The fewest characters that the trigram indexes find anywhere. Shorter texts are searched only at the start of a word. */
 const INDEXED_LENGTH = 3;
 
 const ID_LENGTH = 32;
 
 export interface OrderSearch extends OrderCondition {
-  /** Takes the SQL of an order's id, and returns that of its rank. Matches in code, id, reference or customer rank first. */
+  /** Turns the SQL of an order's id into the SQL of its rank. Matches in code, id, reference or customer rank first. */
   rankOf: (id: string) => string;
 }
 
 /**
- * Finds orders with the whole text or all of its words. `isNear` also finds typing errors. Joins the branches by UNION, because
- * with OR PostgreSQL would not use the index of each branch. Returns null for a blank text.
+ * Finds orders with the whole text or all of its words. `isNear` also finds typing errors. Returns null for a blank text. Each
+ * condition is a query of its own. They are joined by UNION ALL, because with OR PostgreSQL would not use all their indexes.
  */
 export function orderSearch(search: string, isNear = false): OrderSearch | null {
   const { idStart, code, codesNear, whole, words } = orderSearchOf(search);

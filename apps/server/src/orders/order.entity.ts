@@ -97,7 +97,7 @@ export class Order implements Node {
   @Column('timestamptz', { nullable: true })
   cancelledAt!: Date | null;
 
-  /** When to call again, set by a call or a new phone number. Null if none has set it. Not cleared when the order is decided. */
+  /** When to call again. Null until a call or a new phone number sets it. Not cleared when the order is confirmed or failed. */
   @Column('timestamptz', { nullable: true })
   callAgainAt!: Date | null;
 
@@ -105,7 +105,7 @@ export class Order implements Node {
   @Column({ type: 'timestamptz', insert: false, update: false })
   callAt!: Date;
 
-  /** The last claimant. The claim may have expired (order-claims.ts). */
+  /** The admin who has claimed the order for a call, or null. The claim may have expired (order-claims.ts). */
   @Column('uuid', { nullable: true })
   claimantId!: string | null;
 

@@ -9,7 +9,7 @@ const RETRY_AFTER = `ceil(extract(epoch FROM created_at + interval '1 hour' - no
 /** The limit for orders that an admin places for customers. It is more than an admin can type in an hour. */
 const STAFF_ORDERS_PER_HOUR = 500;
 
-/** SQL: the seconds until a person at the limit $2 may order again. No row below the limit. Uses an index on person and time. */
+/** SQL: in how many seconds a person may order again. No row if they placed fewer than $2 orders in the last hour. */
 const blockingOf = (person: 'user_id' | 'placed_by', isOwn = '') =>
   prepared(`
   SELECT ${RETRY_AFTER} FROM orders WHERE ${person} = $1 AND created_at > now() - interval '1 hour'${isOwn}
@@ -18,10 +18,10 @@ const blockingOf = (person: 'user_id' | 'placed_by', isOwn = '') =>
 const BLOCKING = blockingOf('user_id', ' AND placed_by IS NULL');
 const BLOCKING_STAFF = blockingOf('placed_by');
 
-/** SQL: whether `network` (see wideNetworkOf) is public. If TRUST_PROXY is wrong, all customers seem to be in a private one. */
+/** SQL: whether `network` (see wideNetworkOf) is public. Others are not limited: with a wrong TRUST_PROXY, all share one. */
 const IS_PUBLIC = String.raw`network !~ '^((10|127|169\.254|192\.168)\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|0:0:0:|f[cd]..:|fe80:)'`;
 
-/** SQL: whether an account has no order older than a day. Its own age does not count: an attacker could register and wait. */
+/** SQL: whether an account has no order older than a day. The date of its registration does not count: attackers could wait. */
 const isNew = (account: string) =>
   `NOT EXISTS (SELECT FROM orders WHERE user_id = ${account} AND created_at <= now() - interval '1 day')`;
 
@@ -87,7 +87,7 @@ async function assertUnblocked(
   throw new DomainError(TOO_MANY_ORDERS, blocking);
 }
 
-/** When the new accounts of a network together reached the limit `most`. Null if none did within the last hour. */
+/** When, within the last hour, the new accounts of any network first reached the limit `most` together. Null if none did. */
 export async function newRefusedSince(manager: EntityManager, most: number): Promise<Date | null> {
   const [row] = await manager.query<[{ since: Date | null }]>(REFUSED_SINCE, [most]);
   return row.since;

@@ -45,7 +45,7 @@ export class OrdersQueries implements OnModuleInit {
     return this.page(own, page);
   }
 
-  /** All orders, newest first, or best match first if searched. Also throws the errors of the search text and of the days. */
+  /** All orders, newest or best match first. Throws as `pageOfOwn`, and TEXT_* errors, DATE_INVALID and DATE_RANGE_INVALID. */
   async pageOfAll(actor: Actor, { filter, ...page }: OrdersArgs): Promise<OrderConnection> {
     requireAdmin(actor);
     const found = this.orders.createQueryBuilder('orders');

@@ -57,7 +57,7 @@ export class OrderNote extends StaffEntry {
   @Column('text')
   note!: string;
 
-  /** Idempotency key: a key of an admin makes only one note. */
+  /** Idempotency key. If an admin sends it again, no second note is added. */
   @Column('text')
   key!: string;
 }
