@@ -4,7 +4,7 @@ import { OF_PERSON, PERSONAL_DATA } from './personal-data.js';
 
 type Run = (statement: string, values: unknown[]) => Promise<unknown>;
 
-/** Erases a person table by table. The table users comes last, because another statement finds the person's jobs by the email. */
+/** Erases a person table by table. The table users comes last: the statement for jobs reads the person's email in it. */
 const STATEMENTS = Object.entries(PERSONAL_DATA)
   .flatMap(([table, { set, drop, whose = OF_PERSON }]) => {
     if (drop !== undefined) return [`DELETE FROM ${table} WHERE ${whose}`];

@@ -18,7 +18,7 @@ export async function readErased(file: string): Promise<string[] | undefined> {
   throw new SetupError(`${file} is no list of deleted accounts: '${wrong.slice(0, 50)}' is not an id.`);
 }
 
-/** The ids of erased accounts in a database of this version. */
+/** The ids of erased accounts. Fails in databases of older versions without the column `erased_at`. */
 export async function erasedAccounts(
   query: (statement: string) => Promise<{ id: string }[]>,
 ): Promise<string[]> {

@@ -12,11 +12,11 @@ type Decision = (Kept | { [Key in keyof Kept]?: never }) & {
   set?: Record<string, string>;
   /** All columns of a table from which the person's rows are deleted, separated by blanks. */
   drop?: string;
-  /** SQL condition for the rows about the person with the id $1. Default: OF_PERSON, for tables that name the person. */
+  /** SQL condition for the rows about the person with the id $1. Default: OF_PERSON, for tables with a `user_id`. */
   whose?: string;
-  /** The copy of a person's data has all columns except `leave`, and the SQL expressions in `also`. Missing: no column. */
+  /** What the copy of a person's data shows: all columns but those in `leave`, plus the SQL of `also`. Missing: no column. */
   copy?: { title: string; order: string; leave?: string; also?: Record<string, string> };
-  /** What a kept jsonb column says of a person, by the name of the column. */
+  /** For each kept jsonb column: a text that says what its contents tell about a person. */
   within?: Record<string, string>;
 };
 
