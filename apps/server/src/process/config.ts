@@ -26,7 +26,7 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** The object store for pictures. Unset: they are stored on the local disk. */
   s3: S3Settings | undefined;
-  /** Unset: emails are not sent. Their links are logged, or returned to the owner who sends them. */
+  /** Unset: no emails are sent. The link of an email is logged, or shown to the owner, who passes it on. */
   mail: MailSettings | undefined;
   /** The number of proxies in front whose X-Forwarded-* headers are trusted. */
   trustProxy: number;

@@ -1,14 +1,14 @@
 import { Server } from 'node:net';
 import { setImmediate as nextTick } from 'node:timers/promises';
 
-/** After this time the port closes even if new connections keep arriving. It is enough for one long tick of the event loop. */
+/** After this time the port closes even if new connections keep arriving. */
 const LONGEST_MS = 5_000;
-/** In so short a tick hardly any connection arrives: a proxy that has noticed the shutdown opens only one every two seconds. */
+/** A tick of the event loop below this time is short: it is unlikely that a connection arrives in it. */
 const SHORT_TICK_MS = 5;
 
 /**
- * Closes the port but keeps open connections, unlike `close` of an HTTP server. Closing resets connections that are not accepted
- * yet, and these may carry a write, which no proxy retries (ADR 025). So it waits for a short tick without a new connection.
+ * Closes the port but keeps open connections, unlike `close` of an HTTP server. Waits for a short tick in which no connection
+ * arrives: closing resets those that are not accepted yet, and they may carry a write, which no proxy retries (ADR 025).
  */
 export async function closePort(server: Server): Promise<void> {
   let accepted = 0;

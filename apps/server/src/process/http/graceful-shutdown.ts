@@ -14,8 +14,8 @@ export class GracefulShutdown {
 }
 
 /**
- * Sends the proxy to other instances during a shutdown: by a 502 for reads that it retries, and by `Connection: close`. Does not
- * close idle connections: the proxy may be sending a write on one, and proxies never retry writes (ADR 025).
+ * Makes the proxy use other instances during a shutdown. A read gets a 502 if the proxy then retries it at another instance.
+ * Each response has `Connection: close`. Idle connections stay open: one may carry a write, which proxies never retry (ADR 025).
  */
 export function addGracefulShutdown(app: NestFastifyApplication): void {
   const shutdown = app.get(GracefulShutdown);

@@ -7,9 +7,9 @@ import { excessIn, GRAPHQL_LIMITS, REST_LIMITS } from './json-excess.js';
 const GRAPHQL = '/graphql';
 
 /**
- * Accepts only JSON, because other sites can send forms and plain text without a CORS preflight. Allows an empty body, because
- * existing clients send the content type without one. Errors are thrown after authentication, but at once at /graphql, where
- * each field has its own access rule.
+ * Accepts only JSON, because other sites can send forms and plain text without a CORS preflight. An empty body is allowed:
+ * existing clients send the content type even with an empty body. For REST, errors are thrown after authentication. For
+ * GraphQL, where each field has its own access rule, they are thrown at once.
  */
 export function acceptJsonOnly(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();

@@ -49,8 +49,8 @@ export function httpsUrl(address: string): URL {
 }
 
 /**
- * Connects only if all IP addresses of the host are public. Throws ADDRESS_NOT_ALLOWED, ADDRESS_REFUSED, UPLOAD_TOO_LARGE, and
- * ADDRESS_NO_ANSWER for errors that may pass.
+ * Downloads a file, but only if all IP addresses of its host are public. Throws ADDRESS_NOT_ALLOWED, ADDRESS_REFUSED,
+ * UPLOAD_TOO_LARGE, and ADDRESS_NO_ANSWER if a later try may succeed.
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
   const { connectMs, totalMs, ...given } = { ...DEFAULTS, ...options };
@@ -111,7 +111,7 @@ function isPublic(text: string): boolean {
   return ipaddr.fromByteArray(address.toByteArray().slice(start, start + 4)).range() === 'unicast';
 }
 
-/** The response to a request on a new connection, never a reused one, with the certificate authorities of the process. */
+/** Sends a request on a new connection, never a reused one. Trusts the same certificate authorities as the whole process. */
 function answerOf(
   url: URL,
   addresses: LookupAddress[],
