@@ -1,8 +1,8 @@
 import { type DocumentNode, type GraphQLSchema, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 
 /**
- * Registered queries may select only these fields. They change only with the catalogue or the configuration. Never add anything
- * of an account, a cart or an order, or any field that depends on the caller.
+ * Registered queries may select only these fields, whose values change only with the catalogue or the configuration. Never add
+ * anything of an account, a cart or an order, or any field that depends on the caller.
  */
 const PUBLIC_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Query: [

@@ -26,7 +26,7 @@ export function registeredAddress(query: string): string | null {
 const TYPED = ['search', 'text'];
 const PARAMETERS = ['operationName', 'variables', 'extensions'];
 
-/** The hash of the query in `extensions`. An empty text if there is no hash, or anything besides it. */
+/** The hash of the query in `extensions`. '' if `extensions` has no hash, or has more than the hash. */
 function hashIn(extensions: string | null): string {
   const hash = /^\{"persistedQuery":\{"version":1,"sha256Hash":"([0-9a-f]{16})"\}\}$/.exec(extensions ?? '');
   return hash?.[1] ?? '';

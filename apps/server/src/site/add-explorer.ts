@@ -11,7 +11,7 @@ import { SITE_FILES, type SiteFiles } from './site-files.js';
 
 const NONCE_BYTES = 16;
 
-/** Serves the scripts of GraphiQL, and adds the headers of its page, which Apollo Server sends. */
+/** Serves the scripts of GraphiQL. Apollo Server sends the page itself, and a hook adds its headers. */
 export async function addExplorer(app: NestFastifyApplication, { explorer }: SiteFiles): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(explorer.folder, 'assets'),

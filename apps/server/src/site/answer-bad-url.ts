@@ -4,7 +4,7 @@ import { toDomainError } from '../process/errors/to-domain-error.js';
 import { isPage } from './page-path.js';
 import type { SiteFiles } from './site-files.js';
 
-/** The path of a missing file, which gives 404 without a database query. */
+/** The security headers are copied from the response for this path: a 404, which needs no database query. */
 const MISSING_FILE = '/assets/-';
 const SECURITY_HEADER =
   /^(?:content-security-policy|strict-transport-security|referrer-policy|cross-origin-|origin-agent-|x-(?!request-id))/;

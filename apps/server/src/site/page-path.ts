@@ -1,4 +1,4 @@
-/** Paths of APIs and files, which give an error if unknown, and of links to orders, which stay secret even if mistyped. */
+/** Paths of APIs, files and links to orders. An unknown one gives an error instead of a page. */
 const NO_PAGE = /^\/(?:(?:api|graphql|live|uploads|assets)(?:[/?]|$)|[Oo][Rr][Dd][Ee][Rr]\/)/;
 
 /** Whether a URL (path and query, possibly percent-encoded) is a page of the site. */

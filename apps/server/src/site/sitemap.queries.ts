@@ -22,7 +22,7 @@ export interface CarWithParts {
   /** The slug of the model. */
   model: string;
   chassisCode: string;
-  /** The categories with enough items for the car to be listed, by name. */
+  /** The names of the categories that have enough items for this car, so that their pages are listed. */
   categories: string[];
 }
 

@@ -8,7 +8,7 @@ const HEADER = 'X-Ignored-Parameters';
 const MOST_NAMES = 10;
 const LONGEST_NAME = 50;
 
-/** Lists the query parameters that a call ignores, because it does not know them, in a header. */
+/** Adds a header that lists the query parameters that the call does not know and therefore ignores. */
 export class IgnoredParameters implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler) {
     const [request, reply] = context.getArgs<[FastifyRequest, FastifyReply]>();

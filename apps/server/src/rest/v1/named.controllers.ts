@@ -25,7 +25,7 @@ interface Kind {
   name: string;
   one: 'category' | 'car brand';
   many: 'categories' | 'car brands';
-  /** The word for one in operation ids, such as 'Category'. `ids` is the word for all, such as 'Categories'. */
+  /** The singular in operation ids, such as 'Category'. `ids` is the plural, such as 'Categories'. */
   id: string;
   ids: string;
   code: 'CATEGORY' | 'CAR_BRAND';

@@ -28,7 +28,7 @@ import {
   TrafficStatsResponse,
 } from './responses/stats.responses.js';
 
-/** The length of top lists, because existing clients show every row that they get. */
+/** The most rows of top lists. More are not sent, because existing clients show every row that they get. */
 const BEST = 10;
 
 const MOST_MISSED = 1_000;
