@@ -18,7 +18,7 @@ export interface OrderTotals extends Record<OrderStatus, number> {
   estimatedMax: Cents;
   below: number;
   above: number;
-  /** Accounts with an order, but not those of callers. */
+  /** Customers with an account who have ordered. Callers, whom staff know only by phone, do not count. */
   buyers: number;
 }
 
@@ -31,7 +31,7 @@ export interface AgreedSums {
   agreed: Cents;
   /** How much agreed prices exceed the lowest prices, summed over orders whose price is a range. Negative if they are lower. */
   aboveLowest: Cents;
-  /** The sum of the widths of the same ranges. */
+  /** The sum of the widths of the price ranges that `aboveLowest` compares. */
   width: Cents;
   belowCount: number;
   belowAmount: Cents;

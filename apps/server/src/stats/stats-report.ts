@@ -111,7 +111,7 @@ export class StatsReport {
     return { orderCount: withDelivery, totalRevenue: deliveryFees };
   }
 
-  /** For REST: the accounts that ordered or registered, in percent of the visitors. May be more than 100. */
+  /** For REST: accounts that ordered or registered, in percent of visitors. May exceed 100: orders by phone need no visit. */
   async conversion(): Promise<AccountConversion> {
     const [{ newUsers }, { sessions: uniqueVisitors }, { buyers: usersWhoOrdered }] = await Promise.all([
       this.kept.accounts(),
@@ -280,7 +280,7 @@ function addAgreed(one: AgreedSums, other: AgreedSums): AgreedSums {
   };
 }
 
-/** The lowest place within the price ranges comes first. Staff with only fixed prices come last, those furthest below first. */
+/** Sorts staff by `place`, the lowest first. Staff with only fixed prices have no place, and come last. */
 function lowestFirst(one: StaffAgreedFigures, other: StaffAgreedFigures): number {
   return (
     (one.place ?? Infinity) - (other.place ?? Infinity) ||

@@ -1,7 +1,7 @@
 const HOUR_MS = 60 * 60 * 1000;
 const MOST_KEYS = 100_000;
 
-/** Counts by key in memory, for an hour from the key's first call. In the database this would cost more than the visit itself. */
+/** Limits the calls of a key within an hour. Counts in memory: in the database it would cost more than recording a visit. */
 export class HourlyLimit {
   private readonly windows = new Map<string, { count: number; until: number }>();
 

@@ -34,7 +34,7 @@ type Seen = PageVisit | ItemView | MissedSearch;
 const MOST_OF_SESSION = 600;
 const MOST_OF_NETWORK = 20_000;
 
-/** Records visits, views and searches without results; only validates those of crawlers or above a limit. Throws TOO_BUSY. */
+/** Records visits, views and searches without results. For crawlers, or above a limit, it only validates. Throws TOO_BUSY. */
 @Injectable()
 export class TrackingService implements OnApplicationShutdown {
   private readonly sightings = new GroupCommit((batch: Seen[]) => this.record(batch));
@@ -49,7 +49,7 @@ export class TrackingService implements OnApplicationShutdown {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Records a visit or, if one is given, a missed search without a visit: its page was counted before. Throws INVALID_INPUT. */
+  /** Records a visit. If a search is given, records only the search: the visit was recorded before. Throws INVALID_INPUT. */
   async trackPageVisit(actor: Actor, sighting: Sighting, search: ReportedSearch = {}): Promise<void> {
     const { sessionId } = sighting;
     assertSessionId(sessionId);

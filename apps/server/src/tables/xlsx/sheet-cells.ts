@@ -12,7 +12,7 @@ const ONE_DAY = 24 * 60 * 60 * 1000;
 
 /** XML 1.0 cannot represent or preserve these characters. Office escapes them as _x0001_. */
 const UNSAFE_IN_XML = /(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu;
-/** An underscore that looks like the beginning of such an escape. */
+/** An underscore that looks like the beginning of an escape such as _x0001_. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 export function rowXml({ kind, types, cells }: Line, number: number): string {
