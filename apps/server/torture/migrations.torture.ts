@@ -35,7 +35,7 @@ const applied = () =>
     return rows.map(({ name }) => name);
   });
 
-/** Empties the database, except for extensions, which others may use. */
+/** Empties the database. This also drops the extensions, which the first migration creates. */
 const emptied = () =>
   withSql(cluster.url, (sql) => sql.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'));
 

@@ -20,7 +20,7 @@ export interface EarlierServer {
   remove(): Promise<void>;
 }
 
-/** Uses the packages of this checkout, but the libraries of the commit. Throws if the clone lacks the commit. */
+/** Builds a commit with its own `libs`, but with the npm packages of this checkout. Throws if the clone lacks the commit. */
 export async function buildEarlierServer(commit: string): Promise<EarlierServer> {
   assertHas(commit);
   const home = await mkdtemp(join(tmpdir(), 'beambright-earlier-'));

@@ -11,7 +11,7 @@ export interface Target {
   who: number;
 }
 
-/** All calls with input, except multipart forms (receive-form.cases.ts): addItem of GraphQL has the same fields as these. */
+/** All REST calls with input, except multipart forms. receive-form.cases.ts tests those. */
 export function targetsOf({ paths, components }: OpenAPIObject): Target[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>).flatMap(([verb, operation]) => {
