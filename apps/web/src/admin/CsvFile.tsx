@@ -36,7 +36,7 @@ export function CsvIntro({ text }: { text: string }) {
 }
 
 interface CreateMissingProps {
-  /** What the import can create if the shop does not have it yet, as the label says it: 'brands and models'. */
+  /** The things that the import can create, as the label names them: 'brands and models'. */
   what: string;
   checked: boolean;
   onChange: (isChecked: boolean) => void;

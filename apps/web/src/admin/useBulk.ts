@@ -24,7 +24,7 @@ export function useBulk<Row extends { id: string }>(shown: readonly Row[], failu
   }, []);
   const chosen = shown.filter(({ id }) => ticked.includes(id));
 
-  /** Runs the action until the page is left. `act` resolves to the error, or null. */
+  /** Runs the action on each ticked row, one by one. Stops when the page is left. `act` resolves to the error, or null. */
   async function run(act: (row: Row) => Promise<unknown>): Promise<void> {
     if (progress) return;
     setOutcome({ done: [], failed: [] });

@@ -31,7 +31,7 @@ export function otherYearText(vehicle: Years, year: number): string {
   return `built ${yearsText(vehicle)}, not for ${year}`;
 }
 
-/** Whether a car with this year of manufacture in its logbook may have been built as this vehicle. */
+/** Whether a car of this vehicle may have this year in its logbook, which can name the year after the car was built. */
 export function isBuiltFor({ fromMonth, toMonth }: Years, year: number): boolean {
   return fromMonth <= `${year}-12` && (toMonth ?? '9999') >= `${year - 1}-01`;
 }

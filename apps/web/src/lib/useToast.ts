@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 export type ToastType = 'success' | 'error' | 'warning';
-/** Shows a toast, which stays longer with an `action`, such as an undo button. The action gets a function that closes it. */
+/** Shows a toast, which stays longer with an `action`, such as an undo button. `close` closes the toast. */
 export type ShowToast = (type: ToastType, text: string, action?: (close: () => void) => ReactNode) => void;
 
 export const ToastContext = createContext<ShowToast>(() => {

@@ -47,7 +47,7 @@ const BESIDE: CSSProperties = {
   maxWidth: 'min(20rem, 90vw)',
 };
 
-/** The texts about what the figures count, which each FigureName opens. */
+/** The texts that say what the figures count. A FigureName opens the text of its figure. */
 function FigureTexts() {
   return (Object.keys(FIGURES) as FigureKey[]).map((figure) => (
     <p

@@ -8,7 +8,7 @@ import { useClaim } from './useClaim';
 interface ClaimStateProps {
   order: OpenOrder_OrderFragment;
   now: Date;
-  /** Closes the order, which releases it. */
+  /** Closes the view of the order, which ends the claim. */
   onRelease: () => void;
 }
 

@@ -59,7 +59,7 @@ function isGoneAlone({ outcome, errors }: ImportRow_RowFragment): boolean {
   return codes.includes('ITEM_NOT_FOUND') || (outcome === 'DELETED' && !codes.includes('ITEM_CHANGED'));
 }
 
-/** A change of one column, like 'Price: 2000 - 3000 → 2000 - 3500'. Cars and pictures have one line each. */
+/** A change of one column, like 'Price: 2000 - 3000 → 2000 - 3500'. Each car and each picture has its own line. */
 function Change({ change: { column, from, to } }: { change: ImportRow_RowFragment['changes'][number] }) {
   return (
     <li>

@@ -57,7 +57,7 @@ export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownL
     if (mayInsert()) void reload();
   }
 
-  /** Updates an order in the list. Once it is decided, it is no longer new. A correction leaves it pending, and so new. */
+  /** Updates an order in the list. If it is no longer pending, it no longer counts as a new order to show. */
   function noteChange(id: string, status: OrderStatus) {
     if (status !== 'PENDING') setArrived((before) => before.filter((other) => other !== id));
     if (isShown(id)) void readOrder(client, id);

@@ -14,7 +14,7 @@ import { Marked } from './SoughtWords';
 interface OrderDetailsProps {
   /** Without `dispatches` if the order was read for a list. */
   order: OrderDetails_OrderFragment & Partial<Pick<OrderEvents_OrderFragment, 'dispatches'>>;
-  /** Gets the id of a line. Its result is shown below the line instead of the fit on the day of the order. */
+  /** Called with the id of a line. Its result is shown below the line instead of the fit on the day of the order. */
   checkOf?: ((lineId: string) => ReactNode) | undefined;
 }
 

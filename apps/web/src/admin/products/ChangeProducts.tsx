@@ -21,7 +21,7 @@ interface ChangeProductsProps {
   onChanged: () => Promise<void>;
 }
 
-/** Changes the ticked products, based on the versions in their rows: stock and category one by one, prices all at once. */
+/** Changes the ticked products: stock and category one by one, prices all at once. Detects changes made by colleagues. */
 export function ChangeProducts({ bulk, categories, onChanged }: ChangeProductsProps) {
   const change = useChange();
   const [categoryId, setCategoryId] = useState('');
