@@ -22,7 +22,7 @@ export class OrderConnection extends OrderPage {
   counts!: () => Promise<OrderStatusCount[]>;
 }
 
-/** Adds the counts to a connection. Spreading the connection would call the getter that counts the orders. */
+/** Adds the counts to a connection. Does not copy it: that would call its getter totalCount, which runs a query. */
 export function withStatusCounts(
   connection: Connection<Order>,
   counts: () => Promise<OrderStatusCount[]>,

@@ -52,7 +52,7 @@ export class OrderEventResolver {
   }
 }
 
-/** The parts of the order that the event corrected. Null without corrections, or if the event set a price for its parts. */
+/** The parts of the order that the event corrected. Null if none, or for an event with a price: it changed only the price. */
 export function correctedPartsOf({ changes, actualPrice }: OrderEvent): OrderPart[] | null {
   return changes && actualPrice === null ? [...new Set(changes.map(({ part }) => part))] : null;
 }

@@ -34,7 +34,7 @@ export interface LinkedOrder {
   howToPay: string | null;
 }
 
-/** SQL: whether a link works. Once an order is delivered or failed, its links work for 30 more days, and a new link for 30. */
+/** SQL: whether a link works. When an order is delivered or failed, its links work for 30 more days, a new link for 30 days. */
 const IS_LIVE = `
   ended_at IS NULL AND (
     status NOT IN ('delivered', 'failed') OR now() - interval '30 days' < greatest(order_links.created_at, (
