@@ -9,7 +9,7 @@ import { GracefulShutdown } from './process/http/graceful-shutdown.js';
 /** How long requests may take to finish once the port is closed. Slower ones are cut off. */
 const LONGEST_MS = 25_000;
 
-/** Fails /readyz, but serves for `drainSeconds`. Then closes the port, and gives proxies as long to close idle connections. */
+/** Fails /readyz, but serves for `drainSeconds`. Then closes the port, and waits as long again for idle connections to close. */
 export async function shutDown(app: NestFastifyApplication, { drainSeconds }: Config): Promise<void> {
   const server = app.getHttpServer();
   const drainMs = drainSeconds * 1000;

@@ -12,7 +12,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Absolute path of the folder for the embedded database, pictures and the session secret. */
   dataDir: string;
-  /** Absolute path of the folder that contains the backups. Unset: the doctor cannot tell how old the newest backup is. */
+  /** Absolute path of the folder that contains the backups. Unset: `npm run doctor` cannot check their age. */
   backupDir: string | undefined;
   /** The secret of session cookies. Unset: generated once and kept in `dataDir`. */
   sessionSecret: string | undefined;
@@ -30,7 +30,7 @@ export interface Config {
   mail: MailSettings | undefined;
   /** The number of proxies in front whose X-Forwarded-* headers are trusted. */
   trustProxy: number;
-  /** How long requests are still accepted after SIGTERM, so that the proxy in front can notice it. */
+  /** How long requests are still accepted after SIGTERM, so that the proxy in front can notice the shutdown. */
   drainSeconds: number;
   /** The limit of one account. 0 allows any number. */
   ordersPerHour: number;

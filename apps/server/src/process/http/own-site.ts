@@ -35,7 +35,7 @@ export class OwnSiteGuard implements CanActivate {
   }
 }
 
-/** Sets the header that Apollo Server wants for GET, so that only queries of other sites need a CORS preflight (ADR 029). */
+/** For own queries, sets a header that Apollo Server requires for GET. Other sites need a CORS preflight to send it (ADR 029). */
 export function acceptOwnGets(app: NestFastifyApplication, config: Config): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', async (request) => {

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 
 const HOST = 'host';
 
-/** API responses are not stored by default. Rejects two Host headers: a proxy may have used the other one (RFC 9112, 3.2). */
+/** Forbids caching API responses by default. Rejects two Host headers: a proxy may have used the other (RFC 9112, 3.2). */
 export function addStrictResponses(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Buckets that range from cached responses to the timeouts of proxies. */
+/** The buckets of histograms of durations. They range from cached responses to the timeouts of proxies. */
 const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export interface FinishedRequest {

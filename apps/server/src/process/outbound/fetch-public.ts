@@ -26,7 +26,7 @@ interface FetchOptions {
 const MEGABYTE = 1024 * 1024;
 const DEFAULTS = { lookUp: (host: string) => lookup(host, { all: true }), connectMs: 5_000, totalMs: 15_000 };
 const HEADERS = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'BeamBright' };
-/** The ports that https addresses may have, as a URL writes them. */
+/** The allowed ports. '' is 443, which a URL object leaves out. */
 const PORTS = ['', '8443'];
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 /** Host names that only private networks have. */
