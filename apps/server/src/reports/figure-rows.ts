@@ -9,7 +9,7 @@ export type ReadStats = (range: StatsRange) => StatsReport;
 /** The largest int4, as a limit that means no limit. */
 const ALL = 2_147_483_647;
 
-/** All days of the range, the oldest first and those without data too. At most MAX_DAYS are in memory at a time. */
+/** All days of the range, oldest first, including days without data. At most MAX_DAYS are in memory at a time. */
 export async function* dayRows(read: ReadStats, range: StatsRange): AsyncGenerator<DayFigures[]> {
   const all = await read(range).allDays();
   const count = all ? dayCount(all.first, all.last) : 0;

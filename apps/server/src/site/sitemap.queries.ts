@@ -38,7 +38,7 @@ const CARS_WITH_PARTS = `
   JOIN categories AS category ON category.id = category_id
   GROUP BY 1, 2, 3 HAVING sum(items) >= $1 ORDER BY 1, 2, 3`;
 
-/** Reads all items in parts, and all cars with a page. The queries of the catalogue return at most 100 rows at a time. */
+/** Reads all items in parts, and all cars with a page. The queries of the catalogue would return only 100 rows at a time. */
 @Injectable()
 export class SitemapQueries {
   constructor(private readonly dataSource: DataSource) {}

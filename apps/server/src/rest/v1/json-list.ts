@@ -1,4 +1,4 @@
-/** Streams a JSON list batch by batch. Yields nothing before the first entries, so that an error can still set the status. */
+/** Streams a list as JSON. Yields nothing before the first entries, so that an error can still set the response status. */
 export async function* jsonList(portions: AsyncIterable<object[]>, opening = '['): AsyncGenerator<string> {
   let before = opening;
   for await (const portion of portions) {
