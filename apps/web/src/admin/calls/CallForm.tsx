@@ -9,7 +9,7 @@ const KEPT = 'Your entry is kept.';
 interface CallFormProps {
   note: string;
   onNote: (note: string) => void;
-  /** Whether another person has decided the order. Nothing can be saved then. */
+  /** Whether the order no longer needs a call, for example because a colleague has confirmed it. Nothing can be saved then. */
   isDecided: boolean;
   isBusy: boolean;
   error: { message: string } | null;

@@ -89,7 +89,7 @@ function useNotBuying({ id, canConfirm, claim }: NotBuyingProps['order']) {
     return isRecorded;
   }
 
-  /** `isDecided` means that another person has decided the order, so that it can no longer be failed here. */
+  /** `isDecided` means that another person has confirmed, cancelled or failed the order, so that it cannot be failed here. */
   return { record, isBusy, isDecided: !canConfirm && !isBusy && !isDone, error: isPast ? null : error };
 }
 

@@ -12,7 +12,7 @@ interface OutcomeProps {
   order: OpenOrder_OrderFragment;
   desk: RefObject<HTMLElement | null>;
   areKeysOn: boolean;
-  /** Called when the order is decided or has moved back in the queue. */
+  /** Called when the order is confirmed or failed, or has moved back in the queue. */
   onDone: () => void;
 }
 

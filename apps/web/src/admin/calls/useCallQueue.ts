@@ -3,7 +3,7 @@ import { useFailure } from '../../staff/useFailure';
 import type { CallRow_OrderFragment } from './CallRow.generated';
 import { type CallsPageQuery, useCallsPageQuery } from './CallsPage.generated';
 
-/** The most that the server allows. A day's calls fit, so a refetch keeps the whole queue. */
+/** The largest page that the server allows. It has room for a day's calls, so that a refetch loads the whole queue. */
 const PAGE_SIZE = 100;
 
 const NOTHING: ReturnType<typeof shownOf> = {
@@ -35,7 +35,7 @@ export function useCallQueue() {
   };
 }
 
-/** Hides orders that this page has decided: they stay in the cached list until it is refetched. */
+/** Hides orders that no longer need a call. They stay in the cached list until it is refetched. */
 function shownOf({ edges, dueCount, totalCount, pageInfo, newRefusedSince }: CallsPageQuery['callQueue']) {
   const orders = edges.map(({ node }) => node);
   const isDone = ({ canConfirm }: CallRow_OrderFragment) => !canConfirm;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Keys } from '../../ui/Keys';
 import { FindDialog } from './FindDialog';
 
-/** The button in the top bar and its shortcut, Ctrl+K or ⌘K, which works in fields too. */
+/** The button in the top bar that opens the search, and its shortcut Ctrl+K or ⌘K, which works in fields too. */
 export function Find({ pages }: { pages: readonly StaffEntry[] }) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
