@@ -39,7 +39,7 @@ export function useAnalytics(range: ChosenRange) {
     parts: partsOf(shown, previous !== null && failure !== 'missing'),
     /** The previous range to compare with; null if there is none. */
     previous,
-    /** The first day whose sessions are counted; null if they are counted on all days. */
+    /** The first day whose sessions are counted, since older visits are deleted; null if all days are counted. */
     sessionsSince: sessionsSinceIn(shown),
     isBlank: !shown && !failure,
     /** Whether the figures of the chosen range are still loading. Those of the previous choice are shown until then. */
@@ -58,7 +58,7 @@ function cachedData(client: ApolloClient, candidates: (Variables | null)[]): Ana
   return cached.find((data) => data !== null);
 }
 
-/** The variables of the query, with the time of the last choice or retry if the range lasts until today. */
+/** The variables of the query. If the range lasts until today, they depend on the time of the last choice or retry. */
 function useVariables(range: ChosenRange) {
   const { key } = useLocation();
   const now = useServerClock();

@@ -31,7 +31,7 @@ export function HowToPayPage() {
 /** A text as long as the token in a real link. */
 const LINK_END = 'x'.repeat(22);
 
-/** Shows the messages with the longest names and amounts; real ones are shorter. */
+/** A preview of the messages. Names and amounts are the longest possible, so real messages are shorter. */
 function Messages({ howToPay }: { howToPay: string | null }) {
   const link = `${window.location.origin}/order/${LINK_END}`;
   return (

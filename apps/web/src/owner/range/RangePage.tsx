@@ -60,7 +60,7 @@ export function RangePage({
   );
 }
 
-/** The list, or what replaces it. `onShowAll` shows all days. It is null if the range is already all time. */
+/** The list, or a note if it is empty or failed to load. `onShowAll` shows all days; null if they are shown already. */
 function List({
   noun,
   rows,

@@ -127,7 +127,7 @@ interface Sales {
   totalRevenue: string;
 }
 
-/** The lines of the first names, and one line with the sum of all others. */
+/** One line for each name. If there are many, all names after the first MAX_NAMES are added up in one line. */
 function namedLines(all: readonly (readonly [string, Sales])[]): PrintLine[] {
   const named = all.length > MAX_NAMES + 1 ? all.slice(0, MAX_NAMES) : all;
   const rest = all.slice(named.length);

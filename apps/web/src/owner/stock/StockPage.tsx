@@ -31,7 +31,7 @@ export function StockPage() {
   );
 }
 
-/** The note says what to ask a supplier for: 'Brakes, Toyota, 04465-12592'. */
+/** The row of an item. Its note says what to ask a supplier for: 'Brakes, Toyota, 04465-12592'. */
 function rowOf(item: StockPage_ItemsFragment): RangeRow {
   return {
     id: item.itemId,

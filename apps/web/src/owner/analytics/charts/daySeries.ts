@@ -3,7 +3,7 @@ import { runningTotals, type Span, spansOf, sumsOver, type Unit } from '../figur
 import type { Part } from '../part';
 import type { DayCharts_DaysFragment as DayFigures } from './DayCharts.generated';
 
-/** A value for each span (a day, week or month) of this period, and of the previous period, or null if they are not compared. */
+/** One value for each span (day, week or month). `before` is the previous period; null if the periods are not compared. */
 export interface Series {
   now: readonly number[];
   before: readonly number[] | null;
@@ -48,8 +48,8 @@ export function daySeriesOf({ now, before }: Pick<Part<DayFigures[]>, 'now' | 'b
 const NOTHING = { visits: 0, uniqueSessions: 0, orders: 0, confirmedOrders: 0, revenue: '0.00' };
 
 /**
- * For each day, the day of the previous period to compare with: that at the same place, or in years of different lengths that of
- * the same date. Null if other periods differ in length, because the API has shortened a very long range.
+ * For each day, the day of the previous period to compare with: the one at the same position. If a year is compared with a leap
+ * year, it is the one with the same date. Null for any other periods of different length.
  */
 function partnersOf(now: DayFigures[], before: DayFigures[]): DayFigures[] | null {
   if (before.length === now.length) return before;

@@ -15,14 +15,14 @@ export function barsPath(values: readonly number[], end: number): string {
     .join('');
 }
 
-/** A line of steps, level over each value. */
+/** An SVG path with steps: a horizontal line over the width of each value. */
 export function stepsPath(values: readonly number[], end: number): string {
   return values
     .map((value, index) => `${index === 0 ? 'M0 ' : 'V'}${heightOf(value, end)}H${index + 1}`)
     .join('');
 }
 
-/** A line through the middle of each value, level at both ends. */
+/** An SVG path through the middle of each value's width. It is horizontal before the first point and after the last. */
 export function linePath(values: readonly number[], end: number): string {
   const points = values.map((value, index) => `L${index + 0.5} ${heightOf(value, end)}`);
   const [first = 0, last = 0] = [values[0], values.at(-1)];

@@ -45,7 +45,7 @@ export function axisMoneyText(cents: number): string {
   return compact.format(cents / 100);
 }
 
-/** The text of an amount in whole shillings, in which the owner sees figures: 250050 -> 'Ksh 2,501'. */
+/** An amount rounded to whole shillings: 250050 cents -> 'Ksh 2,501'. */
 export function moneyText(cents: number): string {
   return formatKsh(wholeShillings(cents));
 }

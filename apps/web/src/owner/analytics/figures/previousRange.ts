@@ -15,14 +15,14 @@ const ONE_MINUTE = 60 * 1000;
 export interface PreviousRange {
   start: Day;
   end: Day;
-  /** The ISO time at which the range ends on its last day; missing if it includes the whole day. */
+  /** The ISO time at which the last day is cut off; missing if the range includes the whole last day. */
   until?: string;
 }
 
 /**
- * The range to compare with; null if there is none. A range of several days until now is compared with the same days of last
- * year if it starts on January 1 of this year, or of last week if it starts on this Monday. Any other range is compared with as
- * many days just before it. If a range lasts until now, the compared range ends at the same time of day.
+ * The range to compare with; null if there is none. A range until now is compared with the same days of last year if it began on
+ * this January 1, or of last week if it began on this Monday. Any other range, and a single day, is compared with as many days
+ * just before it. If a range lasts until now, the compared range ends at the same time of day.
  */
 export function previousRange({ start, end }: ChosenRange, now: Date): PreviousRange | null {
   if (!start) return null;
@@ -53,7 +53,7 @@ function lastYearSoFar(now: Date): PreviousRange {
   return upTo({ start, end }, now);
 }
 
-/** Ends a range at the present time of day, unless the visits of its last day are deleted and only daily figures are left. */
+/** Ends the range at the present time of day, or with its whole last day if only daily figures of that day are left. */
 function upTo(previous: PreviousRange, now: Date): PreviousRange {
   return previous.end < visitsSince(now) ? previous : { ...previous, until: sameTimeOn(previous.end, now) };
 }

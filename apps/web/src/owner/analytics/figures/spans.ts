@@ -6,7 +6,7 @@ export type Unit = 'day' | 'week' | 'month';
 export interface Span {
   first: Day;
   last: Day;
-  /** The index of the first day in the list of days; `until` is the index after the last. */
+  /** `from` is the index of the first day in the list of days, `until` the index after the last day. */
   from: number;
   until: number;
 }

@@ -94,7 +94,7 @@ function FunnelTable({ funnel: { now, before } }: { funnel: Part<Funnel> }) {
   );
 }
 
-/** The highest count of all steps. It is usually that of visits, but the visit of a session with an order may be lost. */
+/** The highest count of all steps. It may be that of orders instead of visits, since the record of a visit can be lost. */
 function mostIn(funnel: Funnel | null): number {
   return funnel ? Math.max(...STEPS.map(({ field }) => funnel[field])) : 0;
 }

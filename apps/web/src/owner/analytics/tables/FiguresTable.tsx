@@ -6,7 +6,7 @@ import { Bar, type BarFigures } from './Bar';
 export interface Column {
   head: string;
   figure?: FigureKey;
-  /** When a narrow table hides the column: 'first' before other columns, 'last' on the smallest phones. If missing, never. */
+  /** 'first' hides the column in narrow tables, 'last' only in the narrowest. If missing, it is always shown. */
   hide?: 'first' | 'last';
 }
 
@@ -31,7 +31,7 @@ interface FiguresTableProps {
 
 const HEAD = 'sticky top-14 z-10 h-9 border-b border-control bg-surface';
 const CELL = 'h-11 md:pointer-fine:h-10 border-b border-line py-1 group-last/row:border-b-0';
-/** The widths at which columns are hidden. A table with bars or with many columns hides them earlier. */
+/** The widths of the table below which columns are hidden. 'spacious' is for tables with bars or many columns. */
 const HIDDEN = {
   spacious: { first: '@max-2xl:hidden', last: '@max-2xs:hidden' },
   compact: { first: '@max-lg:hidden', last: '@max-2xs:hidden' },
