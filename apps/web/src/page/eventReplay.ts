@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Replays clicks and input from before hydration. Call it before hydration: it resets changed fields to the values of the server.
- * Call the returned function after hydration: it repeats the changes and clicks.
+ * Replays clicks and input from before hydration, in two steps. The call itself comes before hydration: it resets changed fields
+ * to the values of the server. The returned function is called after hydration: it repeats the changes and clicks.
  */
 export function eventReplay(root: HTMLElement): () => Promise<void> {
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')].flatMap(restored);

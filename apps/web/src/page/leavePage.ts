@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 type LeavePage = (url: string) => void;
 
-/** Navigates with a full page load: to a `tel:` link, or to a page that must start with another session. */
+/** Navigates by a full page load, as for a `tel:` link, or after signing in or out to drop all data of the session. */
 export const LeavePageContext = createContext<LeavePage>((url) => window.location.assign(url));
 
 export function useLeavePage(): LeavePage {

@@ -5,15 +5,14 @@ import { whenIdle } from './whenIdle';
 const ALL_RENDERED = 'data-drawn';
 
 /**
- * Renders the parts outside of the window (`drawn-when-near`), one per idle period, so that the browser knows their heights. With
- * estimated heights, 'back' would restore a wrong scroll position. Later the browser skips these parts again, but remembers their
- * sizes.
+ * Renders the parts outside of the window (`drawn-when-near`) once, one per idle period. The browser then remembers their
+ * heights, even while it does not render them. With estimated heights, 'back' would restore a wrong scroll position.
  */
 export function paintOffscreen(): void {
   renderNext([...document.querySelectorAll<HTMLElement>('.drawn-when-near')]);
 }
 
-/** Renders all parts at once from now on, so that a visitor who soon returns to the page finds cards of the same height. */
+/** Makes the browser render all later content at once, so that a page has its real height when a visitor soon returns to it. */
 export function paintAll(): void {
   document.documentElement.setAttribute(ALL_RENDERED, '');
 }
@@ -30,6 +29,6 @@ function renderNext([part, ...rest]: HTMLElement[]): void {
   });
 }
 
-/** Whether a part is rendered already and can be skipped. A change of its style would briefly give it the estimated height. */
+/** Whether a part is rendered already. It is skipped, since a change of its style would briefly give it the estimated height. */
 const isRendered = (part: HTMLElement) =>
   part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false;

@@ -2,7 +2,7 @@
 export function tabChannel(name: string) {
   let channel: BroadcastChannel | null = null;
 
-  /** One channel per page, since a second one would receive our own messages. It is created late, since it keeps Node running. */
+  /** Opens the channel once and on first use: a second one would receive our own messages, and an open one keeps Node running. */
   function tabs(): BroadcastChannel | null {
     if (typeof BroadcastChannel === 'function') channel ??= new BroadcastChannel(name);
     return channel;

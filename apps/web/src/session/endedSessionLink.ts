@@ -5,8 +5,8 @@ import { refreshSession } from './refreshSession';
 import { SessionDocument } from './Session.generated';
 
 /**
- * After a response with NOT_SIGNED_IN, all pages at once treat the user as a guest. This link shows no message, because the pages
- * do. After NOT_ALLOWED, the session is fetched again, because the role or the account has changed.
+ * Handles errors of the session, without a message, because the pages show one. After NOT_SIGNED_IN, all pages treat the user as
+ * a guest. After NOT_ALLOWED, the session is fetched again, because the role or the account has changed.
  */
 export function createEndedSessionLink(): ErrorLink {
   return new ErrorLink(({ error, operation: { client } }) => {

@@ -36,7 +36,7 @@ export function forgetAction(): void {
   removeStored(STORED);
 }
 
-/** Assigns the action to the user, or drops it for staff. Only the page that signs the user in may call this. */
+/** Assigns the pending action to the user who has just signed in or registered, or drops it for staff. */
 export function confirmAction({ id, role }: { id: string; role: Role }): void {
   const pending = storedAction();
   if (role !== 'CUSTOMER') forgetAction();
@@ -49,7 +49,7 @@ export function confirmedAction(userId: string): StoredAction | null {
   return pending?.userId === userId ? pending : null;
 }
 
-/** Drops the action. On the page where it was started, keeps it if the user has signed in for it or the session is unknown. */
+/** Drops the action, but keeps it on the page where it was started if the user signed in for it, or if the session is unknown. */
 export async function dropAction(client: ApolloClient, pathname: string): Promise<void> {
   if (storedAction()?.here.split('?')[0] !== pathname) return forgetAction();
   const session = await client.query({ query: SessionDocument }).catch(() => null);

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 
 /**
- * The Apollo clients whose user has signed out in this tab, perhaps not yet on the server. They stay in the set, because signing
- * in again reloads the page.
+ * The Apollo clients of this tab in which signing out got no response. RequireRole then does not lead back to the page. They are
+ * never removed, because signing in reloads the page.
  */
 export const signedOut = new WeakSet<ApolloClient>();
