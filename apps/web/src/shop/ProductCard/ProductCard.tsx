@@ -18,7 +18,7 @@ interface ProductCardProps {
   item: ProductCard_ItemFragment;
   sizes?: string;
   isFirst?: boolean;
-  /** The chosen car, which the link keeps. */
+  /** The chosen car, which the link passes to the product page. */
   car?: CarChoice;
   fit?: FitChip_ItemFragment['fit'];
   fitClass?: FitClass | null;

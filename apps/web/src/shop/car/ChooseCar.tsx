@@ -9,7 +9,7 @@ interface ChooseCarProps extends Pick<ComponentProps<typeof Button>, 'look' | 's
   onChoose: ComponentProps<typeof carPicker.Page>['onChoose'];
 }
 
-/** A button that opens the dialog to choose a car. It may disappear once a car is chosen. */
+/** A button that opens the dialog to choose a car. The button may disappear once a car is chosen. */
 export function ChooseCar({ text = 'Choose your car', onChoose, ...button }: ChooseCarProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useKeepFocus<HTMLButtonElement>();

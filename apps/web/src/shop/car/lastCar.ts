@@ -38,8 +38,8 @@ export function rememberCar({ car, year }: CarChoice): void {
 }
 
 /**
- * The car that a text names. Its year is null, because the year in the text (`typedYear`) may not be the year of manufacture. If
- * the same car was chosen last, and the text has no year or the same one, returns that choice with its year.
+ * The car that a search text names. Its year is null, because the typed year may not be the year of manufacture. If the same car
+ * was chosen last, and the text has no year or the same year, returns that choice with its year.
  */
 export function foundCar(car: string, typedYear: number | null): FoundCar {
   const last = lastCar();

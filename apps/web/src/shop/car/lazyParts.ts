@@ -1,6 +1,6 @@
 import { lazyPage } from '../../page/lazyPage';
 
-/** The part of a page that offers a car for an order. It is loaded if there is a car, or a cart with items. */
+/** Offers to include a car in an order. It is loaded if there is a car, or a cart with items. */
 export const orderCar = lazyPage(() => import('./OrderCar').then((file) => file.OrderCar));
 
 /** The dialog to choose a car. It is loaded on demand, or when a page with a button for it is idle. */

@@ -30,8 +30,8 @@ const NONE = {
 const CAR_GONE = 'We no longer know your car, so nothing was ordered. Press again to order without it.';
 
 /**
- * Chooses the car to offer for an order: the car of the address, or else the car chosen last. `choice` is null if there is none,
- * or if the server rejected it as unknown.
+ * The car that the customer may include in an order: the car in the URL, or else the car chosen last. `choice` is null if there
+ * is none, or if the server rejected it as unknown.
  */
 export function useOrderCar(refusal: KnownError | null, inAddress: CarChoice = NO_CAR) {
   const last = useLastCar();

@@ -89,7 +89,7 @@ function useIntent() {
   };
 }
 
-/** Clears the cart some seconds after an order, or when the visitor leaves the page before that. */
+/** Clears the cart 2 seconds after an order, or earlier if the visitor leaves the page. Returns whether that time is over. */
 function useClearing(placed: OrderPlacedModal_OrderFragment | null, empty: () => void): boolean {
   const placedId = placed?.id ?? null;
   const [clearedId, setClearedId] = useState<string | null>(null);

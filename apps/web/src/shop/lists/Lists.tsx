@@ -53,7 +53,7 @@ function useAccess(onSkipped: (skipped: Skipped[]) => void): ListsAccess {
 const MERGE_FAILED =
   'Parts you saved before signing in could not be added yet. They are kept, and we try again on your next visit.';
 
-/** The store of the visitor's cart and wishlist. Until session and code are loaded, it is one in which changes wait. */
+/** The store of cart and wishlist. While the session and the store's code are loading, it is a store in which changes wait. */
 function useListsSource(onSkipped: (skipped: Skipped[]) => void) {
   const client = useApolloClient();
   const toast = useToast();

@@ -65,7 +65,7 @@ export class AccountLists implements ListsSource {
     return () => void this.watchers.delete(onChange);
   };
 
-  /** Merges the guest lists and the car of this browser, or loads the account's lists unless they are cached. */
+  /** Starts the store: saves the guest's car, and merges the guest lists. Without guest lists, loads the lists if not cached. */
   readonly start = (): (() => void) => {
     const stopWatching = this.watchCache();
     void saveGuestCar(this.client, this.userId);

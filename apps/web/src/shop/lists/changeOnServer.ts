@@ -8,7 +8,7 @@ import {
 import { type CartChange, type Change, isOfCart, type WishlistChange } from './changes';
 import type { MyListsQuery } from './Lists.generated';
 
-/** The complete changed list from the server; empty if there was nothing to change. */
+/** The changed list in full, as the server returned it. An empty object if no request was needed. */
 type ChangedList = Partial<MyListsQuery>;
 
 /** Sends a change to the server; `known` has the account's lists before the change. */

@@ -1,6 +1,6 @@
 import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
 
-/** How a change ended. If it failed, `reason` is the error; null if the outcome of another change has that error. */
+/** How a change ended. `reason` is the error; null if the outcome of another change already reports that error. */
 export type Outcome = { isDone: true } | { isDone: false; reason: unknown };
 
 interface Job<Change> {

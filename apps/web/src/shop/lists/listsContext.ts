@@ -21,7 +21,7 @@ interface AccessStore {
   set: (access: ListsAccess) => void;
 }
 
-/** The context holds a store that stays the same. If a context changes, React replaces all parts that are not hydrated yet. */
+/** The store is always the same object: a new context value would make React replace all HTML that is not hydrated yet. */
 export const ListsContext = createContext<AccessStore | null>(null);
 
 export function accessStore(initial: ListsAccess): AccessStore {

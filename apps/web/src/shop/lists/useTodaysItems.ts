@@ -6,7 +6,7 @@ import type { WishlistEntry } from './lists';
 import { useTodaysItemsQuery } from './useTodaysItems.generated';
 
 export type Todays<Entry> = Entry & {
-  /** The item with its current data. While that loads, or if it is deleted, as stored in the list. Null if there is neither. */
+  /** The current item. While it loads, or if it is deleted, the item as stored in the list; null if none is stored. */
   item: ListedItem | null;
   isDeleted: boolean;
 };
