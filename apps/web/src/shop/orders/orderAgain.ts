@@ -21,9 +21,9 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * Adds the lines of an order to the cart one by one, at current prices, and leaves out lines that the shop rejects. Any other
- * error is thrown if it comes with the first line. With a later line, the remaining lines are left out instead, because a retry
- * would add the first ones twice. NOT_SIGNED_IN is always thrown.
+ * Adds the lines of an order to the cart one by one, at current prices. Leaves out lines that the shop rejects. After any other
+ * error, leaves out all remaining lines, because a retry would add the earlier ones twice. Throws the error instead if it came
+ * with the first line, or if it is NOT_SIGNED_IN.
  */
 export async function orderAgain(client: ApolloClient, lines: readonly OrderLine[], add: Cart['addQuietly']) {
   const ids = lines.flatMap(({ item }) => item?.id ?? []);

@@ -34,7 +34,7 @@ export function PartsPage() {
   return <PageOfBrand models={models} categories={categories} />;
 }
 
-/** Loads the cars of the address: the models of a brand, or one model. The brands are cached, because the layout loads them. */
+/** Loads the cars that the URL names: the models of a brand, or one model. The layout's query has the list of brands. */
 function useCars(brand: string | undefined, model: string | undefined) {
   const layout = useShopLayoutQuery();
   const { carBrands = [], categories = [] } = layout.data ?? {};

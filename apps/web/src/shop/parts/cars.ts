@@ -1,7 +1,7 @@
 import { yearsText } from '../../lib/carText';
 import type { PartsModelsQuery } from './PartsModels.generated';
 
-/** A model, to which PartsPage adds the brand. The query leaves out brand and id, because a brand has hundreds of models. */
+/** A model with its brand, which PartsPage adds. The query does not repeat the brand for each of its hundreds of models. */
 export type Model = NonNullable<PartsModelsQuery['carModels']>[number] & {
   carBrand: { id: string; name: string };
 };

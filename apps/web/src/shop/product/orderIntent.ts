@@ -14,9 +14,9 @@ interface OrderIntent {
 }
 
 /**
- * Returns the pending order of this item, also after a reload, so that a retry gets the first order instead of placing another.
- * If there is none, or it is for another car or note, stores and returns an order with `key`. If `car` is null, as while the page
- * does not know it, only the note is compared.
+ * Returns the pending order of this item, even after a reload, so that a retry does not place a second order. If there is none,
+ * or it has another note or another car, stores and returns a new order with `key`. If `car` is null, the page may not know it
+ * yet, so the car is not compared.
  */
 export function intentFor(
   itemId: string,

@@ -29,7 +29,7 @@ interface Texts {
 
 interface Fault {
   field: keyof Texts;
-  /** Whether the error is about both prices together, such as a minimum above the maximum. It is then shown while typing. */
+  /** Whether both prices together are wrong, such as a minimum above the maximum. Only such an error is shown while typing. */
   isWhole?: boolean;
   message: string;
 }

@@ -110,8 +110,8 @@ function Cards({ items, car, vehicle, isLoading, onLoadMore, nextPage }: CardsPr
 }
 
 /**
- * The loaded products in groups, without those found by a part number. Products with all words of the search come first: in one
- * group, or for a car in a group per class of fit. Products with only some of the words follow, for a car in one group.
+ * The loaded products in groups, without those found by a part number. Products with all words of the search come first, then
+ * those with only some. If a car is chosen, the first ones have a group per class of fit, and the others are one group.
  */
 function groupsOf({ edges, nearMatches, totalCount = 0, numberMatches = [] }: ProductList_ItemsFragment) {
   const near = nearMatches ?? [];
@@ -131,7 +131,7 @@ function groupsOf({ edges, nearMatches, totalCount = 0, numberMatches = [] }: Pr
     .filter((group) => group.edges.length > 0);
 }
 
-/** Makes one group of neighbouring products with the same class of fit. A class may come again on a later page of the list. */
+/** Makes a group of each run of products with the same class of fit. A class may have several groups. */
 function classesOf(edges: ProductList_ItemsFragment['edges']): Group[] {
   const groups: Group[] = [];
   for (const { fitClass } of edges) {

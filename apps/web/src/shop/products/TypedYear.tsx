@@ -17,7 +17,7 @@ interface YearProps extends TypedYearProps {
   year: number;
 }
 
-/** Asks whether the year that was typed with the car is its year of manufacture. If the car was not built then, offers codes that were. */
+/** Asks if the typed year is the year of manufacture. If the vehicle was not built then, links to others of the model. */
 export function TypedYear(props: TypedYearProps) {
   const typed = typedYearIn(useSearchParams()[0]);
   const { choices, vehicle } = props;

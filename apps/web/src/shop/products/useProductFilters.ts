@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router-dom';
 import { activeIn, type Choices, choicesIn, NO_FILTERS, withChanges, withPage } from './filtersInAddress';
 import { IN_PLACE } from './useLinkArrival';
 
-/** The list to show. The object stays the same as long as the URL does. */
+/** What the list shows. The object stays the same as long as the URL does. */
 export interface Shown {
   choices: Choices;
   /** The list starts after this cursor, for paging without JavaScript; null for its start. */

@@ -9,8 +9,8 @@ import type { Shown } from './useProductFilters';
 const PAGE_SIZE = 24;
 
 /**
- * Loads the list for the URL. A car that the shop does not know is ignored. If only products that fit are wanted and there are
- * none, the list has the products that were not checked for the car.
+ * Loads the list for the URL. Ignores a car that the shop does not know. If the visitor wants only products that fit the car and
+ * there are none, loads those that were not checked for the car.
  */
 export function useProductsPage(shown: Shown) {
   const { choices } = shown;

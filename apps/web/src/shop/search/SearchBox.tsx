@@ -20,8 +20,8 @@ interface SearchBoxProps {
   /** Called on Enter if no suggestion is active and the text names no car. */
   onSubmit: (text: string) => void;
   /**
-   * Called when a car is chosen. `rest` has the other words of the text. `typed` is the text without number plates, if it named
-   * the car on Enter; '' for a suggestion or a frame number.
+   * Called when a car is chosen. `rest` has the words that are not about the car. `typed` is the whole text without number
+   * plates; '' if a suggestion was chosen or the text has a frame number.
    */
   onChooseCar: (car: FoundCar, rest: string, typed: string) => void;
   onChoose: (suggestion: Suggestion) => void;

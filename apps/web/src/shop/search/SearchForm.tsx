@@ -12,7 +12,7 @@ interface SearchFormProps {
   box: RefObject<HTMLInputElement | null>;
   text: string;
   mayNameCar: () => boolean;
-  /** Called with a car in the text. `rest` has the other words, `typed` the text without plates; '' for a frame number. */
+  /** Called with the car in the text. `rest`: the other words. `typed`: the text without plates; '' for a frame number. */
   onCar: (car: FoundCar, rest: string, typed: string) => void;
   /** Called if the text names no car. Number plates are removed from it. */
   onOther: (text: string) => void;

@@ -42,7 +42,7 @@ function leadTo(match: CarMatch, text: string, { onCar, onSeveral, onOther }: Le
   onCar(car, rest, isCertain ? '' : words);
 }
 
-/** The vehicles that the text names, without others of the model that were added because of `otherYear`. */
+/** The vehicles that the text names, without others of the model that `vehicles` has because they were built in `otherYear`. */
 function namedIn({ vehicles, otherYear }: CarMatch): CarMatch['vehicles'] {
   return vehicles.filter((vehicle) => otherYear === null || !isBuiltFor(vehicle, otherYear));
 }
