@@ -7,7 +7,7 @@ import { Keys } from '../ui/Keys';
 
 interface FilterFieldProps {
   label: string;
-  /** The visible label, if it is shorter than `label`. It must consist of words of `label`. */
+  /** The visible label, if it is shorter than `label`. It must consist of words of `label`, for users of voice control. */
   placeholder?: string | undefined;
   shortcut?: string | undefined;
   value: string;

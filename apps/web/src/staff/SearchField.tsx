@@ -5,7 +5,7 @@ import { FilterField } from './FilterField';
 interface SearchFieldProps {
   label: string;
   placeholder?: string;
-  /** The keys that open another search. The field shows them. */
+  /** The keys that open the search of Find.tsx. The field shows them. */
   shortcut?: string;
   value: string;
   /** Called with the search. It must be a stable function, since a new one restarts the delay. */

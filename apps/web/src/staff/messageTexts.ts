@@ -62,7 +62,7 @@ interface Step {
   short?: string;
   items?: readonly Item[];
   lines: string[];
-  /** What an SMS has in place of `lines`, most important first. Of an array of alternatives, it has the first that fits. */
+  /** What an SMS has instead of `lines`, most important first. Of several alternatives in an array, the first that fits. */
   details?: (string | null | string[])[];
 }
 
@@ -183,8 +183,8 @@ function textOf(start: string, lines: readonly Item[], last: readonly string[]):
 const withCapital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /**
- * Shortens a text at a blank. The result ends with a word without digits, because the first part of a number could look like a
- * whole one. If the first word is too long, cuts anywhere.
+ * Shortens a text between two words. The last word that stays has no digits, because the first part of a number could look like a
+ * complete number. If the first word alone is too long, cuts anywhere.
  */
 function cut(text: string, longest = LONGEST_NAME): string {
   if (lengthOf(text) <= longest) return text;

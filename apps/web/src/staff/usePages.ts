@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { withParams } from './withParams';
 
-/** The current page is in the URL. The history state has the cursors of the newer pages. */
+/** The paging of a list by cursors. The URL has the current page, the history state the cursors of the newer pages. */
 export function usePages() {
   const [params, setParams] = useSearchParams();
   const location = useLocation();

@@ -9,7 +9,7 @@ const TONES: Record<NonNullable<Fit['verdict']>, Tone> = {
   UNKNOWN: 'other',
 };
 
-/** Says whether an item fits the chosen car. `text` replaces the verdict. A one-line chip is as high as a line of text. */
+/** Says whether an item fits the chosen car. If `text` is given, the chip shows it instead of the verdict. */
 export function FitChip({ fit, text }: { fit: Fit; text?: string | null }) {
   return (
     <p className="flex min-w-0 *:min-h-5 *:px-1.5 *:leading-5">
