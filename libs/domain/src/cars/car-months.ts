@@ -39,7 +39,7 @@ export function isCarYear(year: number): boolean {
   return Number.isInteger(year) && year >= FIRST_CAR_YEAR && year <= LAST_CAR_YEAR;
 }
 
-/** The years that a logbook may name for a vehicle built in these years: 2006, 2012 -> 2006 to 2013. Null means still built. */
+/** The years that a logbook may name, which may be one year late: 2006, 2012 -> 2006 to 2013. Null means still built. */
 export function yearsOfManufacture(first: number, last: number | null, thisYear: number): number[] {
   const from = Math.max(first, FIRST_CAR_YEAR);
   const to = Math.min((last ?? thisYear) + 1, thisYear, LAST_CAR_YEAR);

@@ -11,8 +11,8 @@ const VIN = /\b(?=[A-Z]*\d)[A-HJ-NPR-Z\d]{17}\b/gi;
 const WORD_BEFORE = /^[A-Z]+(?![A-Z\d])/;
 
 /**
- * Removes what identifies a single car, because it is personal: 'KDH200-1234567 pads' -> 'KDH200 pads'. That is number plates,
- * VINs, and serials of frame numbers whose code is not in the fleet. Words of the catalogue stay. Null if nothing is removed.
+ * Removes number plates, VINs and serials of frame numbers, which are personal: 'KDH200-1234567 pads' -> 'KDH200 pads'. Words of
+ * the catalogue stay, and frame numbers of the fleet, which `resolveCarText` reads. Null if nothing is removed.
  */
 export function withoutCarNumbers(
   line: string,
@@ -30,7 +30,7 @@ export function withoutCarNumbers(
   return withoutCarNumbers(left, fleet, words) ?? left;
 }
 
-/** Texts in the plates and frame numbers of a line. The caller checks which of them are words of the catalogue. */
+/** Words in a line that look like plates or frame numbers. The caller checks which of them are words of the catalogue. */
 export function wordsOfCarNumbers(line: string): string[] {
   return [
     ...codesOfPlates(line),
@@ -44,7 +44,7 @@ function isOfFleet(found: string, code: string, fleet: ReadonlySet<string>): boo
   return codeWithin(keyOf(isOneWord ? found : code), fleet) !== null;
 }
 
-/** A frame number as one word, and, if it begins with a word of letters only, this word, which may be a maker. */
+/** A frame number as one word. If it begins with a word of letters only, also that word, which may be a maker. */
 function wordsOf(found: string): string[] {
   return [keyOf(found), ...(WORD_BEFORE.exec(found.toUpperCase()) ?? [])];
 }

@@ -14,7 +14,7 @@ import {
 export interface CarText<T> {
   vehicles: T[];
   year: number | null;
-  /** The typed year, if no named vehicle was built in it. `vehicles` may then also have others of the model, which were. */
+  /** The typed year, if no named vehicle was built in it. `vehicles` may then also have others of the model, built in it. */
   otherYear: number | null;
   /** The chassis code of the frame number in the text; null if there is no frame number. */
   frameCode: string | null;
@@ -59,7 +59,7 @@ const LETTERS = /^[A-Z]+$/;
 const DIGITS_FIRST = /^\d/;
 const LITRES = /^\d\.\dL?$|^\d{3,4}CC$/;
 const FUEL = /^(?:DIESEL|PETROL|HYBRID)$/;
-/** Words that people add to a model: 'Corolla Fielder', 'Hilux Vigo', 'Land Cruiser V8'. */
+/** Matches words that people add to the name of a model: 'Corolla Fielder', 'Hilux Vigo', 'Land Cruiser V8'. */
 const BYNAME = /^(?:COROLLA|VIGO|V8)$/;
 const PART_WITH_FUEL = /^(?:BATTERY|CAP|ENGINE|FILTER|HOSE|INJECTOR|LINE|NOZZLE|PIPE|PUMP|TANK)S?$/;
 const GRADE_AND_SERIAL = /^[A-Z]?(\d{6,7})$/;
@@ -117,8 +117,8 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
 }
 
 /**
- * The vehicles built in the typed year. If none was and the text has a code, all named vehicles. If that code is not in a frame
- * number, also the others of the model that were built in that year.
+ * The named vehicles that were built in the typed year. If there are none but the text has a code, all named vehicles, and also
+ * others of the model that were built in that year. A code in a frame number is certain, so it adds no others.
  */
 function builtFor<T extends FleetVehicle>(
   typed: Naming | null,
@@ -161,7 +161,7 @@ function isPair(one: Naming, other: Naming, fleet: readonly FleetVehicle[]): boo
   );
 }
 
-/** The model with which the codes agree: 'Fit Hybrid' beside a code that only the Fit has means the Fit. */
+/** The model with which the codes agree: 'Fit Hybrid' -> 'Fit' if a code of the text belongs to the Fit, not to the Hybrid. */
 function ofCodes(model: Naming, codes: readonly Naming[], fleet: readonly FleetVehicle[]): Naming {
   const shorter = { ...model, name: withoutVariant(model.name) };
   if (shorter.name === model.name) return model;

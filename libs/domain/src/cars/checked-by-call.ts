@@ -24,9 +24,9 @@ interface Change<Stored> {
 }
 
 /**
- * Works out how a check by phone changes the fitments of an item. If all fitments name the same place on the car, the check is
- * about that place, otherwise about every place. It replaces copied fitments of that place without condition and serials. Throws
- * CAR_YEAR_UNKNOWN. Throws FIT_KNOWN_OTHERWISE if another fitment says the opposite or is for a range of serials.
+ * Works out how a check by phone changes the fitments of an item. The check is about the place on the car that all stored
+ * fitments name, or about every place if they differ. It replaces copied fitments of that place without condition and serials.
+ * Throws CAR_YEAR_UNKNOWN. Throws FIT_KNOWN_OTHERWISE if another fitment says the opposite or is for a range of serials.
  */
 export function checkedByCall<Stored extends Fitment>(
   stored: readonly Stored[],
@@ -82,7 +82,7 @@ function commonPositions([first, ...others]: readonly Fitment[]): readonly FitPo
   return others.every(({ positions }) => positionSet(positions) === place) ? first.positions : [];
 }
 
-/** Leaves an end of the months open if it is also an end of the vehicle's production, so that both change together. */
+/** Makes an end of the months open (null) if production begins or ends there. It then follows changes of the production. */
 function openAt(vehicle: Months, { from, to }: Months): Months {
   return { from: from === vehicle.from ? null : from, to: to === vehicle.to ? null : to };
 }

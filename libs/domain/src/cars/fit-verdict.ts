@@ -122,7 +122,7 @@ function statementsAbout(
     });
 }
 
-/** Whether the car's serial is in the range. Null if unknown, or if a bound has another first digit or length. */
+/** Whether the car's serial is in the range. Null if unknown, or not comparable: a bound has another length or first digit. */
 function hasSerial({ serialFrom, serialTo }: Fitment, serial: string | null): boolean | null {
   const bounds = [serialFrom, serialTo].filter((bound) => bound !== null);
   if (bounds.length === 0) return true;

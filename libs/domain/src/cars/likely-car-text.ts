@@ -50,7 +50,7 @@ export function likelyCars<T extends FleetVehicle>(
   return { vehicles: isLikely ? vehicles : [], year: found.year ?? found.otherYear, rest: found.rest };
 }
 
-/** The vehicles that the text names, without those of the same model that were added because of `otherYear`. */
+/** The vehicles that the text names, without others of the model that `vehicles` has because they were built in `otherYear`. */
 export function namedVehicles<T extends Months>({
   vehicles,
   otherYear,
@@ -125,7 +125,7 @@ function misspeltModel(typed: string, fleet: readonly FleetVehicle[]): string | 
 
 /**
  * The only chassis code that is the typed text with one more letter at an end: 'T31' -> 'NT31'; null if there are none or
- * several. Among other words, a short text counts only with a brand or model, because it may name a bulb.
+ * several. A short text among other words counts only if they name a brand or model, because it may be the type of a bulb.
  */
 function fullCode(typed: string, words: readonly Word[], { fleet }: Known): string | null {
   const models = words.flatMap(({ model }) => model ?? []);

@@ -10,10 +10,10 @@ export function codesOfPlates(line: string): string[] {
 }
 
 /**
- * Removes number plates, which are personal: 'KDA 456C pads' -> 'pads'. Codes of the fleet and words of the catalogue stay. With
- * a serial behind it, a plate is a frame number, of which an unknown code stays without grade and serial: 'KDH201V-1234567' ->
- * 'KDH201', because with its grade it would look like a plate. If there is no hyphen before the serial, the code is removed too.
- * Returns null if nothing is removed.
+ * Removes number plates, which are personal: 'KDA 456C pads' -> 'pads'. Codes of the fleet and words of the catalogue stay. A
+ * plate with a serial behind it is a frame number. If its code is unknown, the code stays without its last letter, with which it
+ * would look like a plate: 'KDH201V-1234567' -> 'KDH201'. Without a hyphen before the serial, the code is removed too. Null if
+ * nothing is removed.
  */
 export function withoutPlates(
   line: string,
