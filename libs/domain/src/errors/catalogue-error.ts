@@ -31,7 +31,7 @@ export const error = <const Code extends string, Params extends readonly object[
   message: typeof message === 'string' ? () => message : message,
 });
 
-/** The type of the functions that make errors of one kind. Rare kinds have no function, because each adds bytes to every page. */
+/** The type of functions that make errors of one kind. Rare kinds use `error`, since each function adds bytes to every page. */
 type Make = <const Code extends string, Params extends readonly object[] = []>(
   code: Code,
   message: string | ((...params: Params) => string),

@@ -6,9 +6,8 @@ export function percentOf(part: number, whole: number): number {
 }
 
 /**
- * Where agreed prices lie in their ranges, in hundredths of a percent: 0 is the lowest price, 10000 the highest. `above` is the
- * sum of the agreed prices minus the sum of the lowest prices. `width` is the sum of the widths of the ranges. The result is null
- * if `width` is 0.
+ * The place of agreed prices within their price ranges, in hundredths of a percent: 0 is the lowest price, 10000 the highest.
+ * `above` is the sum of all (agreed - lowest) prices, `width` the sum of all (highest - lowest) prices. Null if `width` is 0.
  */
 export function placeInRange(above: Cents, width: Cents): number | null {
   if (width === 0) return null;

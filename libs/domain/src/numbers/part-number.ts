@@ -20,7 +20,7 @@ export interface EnteredNumber {
 
 export interface PartNumber extends EnteredNumber {
   maker: string | null;
-  /** The form in which numbers are compared, which is the same for all spellings. */
+  /** The form in which numbers are compared: '04465-12592' -> '0446512592'. */
   key: string;
 }
 
@@ -35,7 +35,7 @@ export interface EnteredReplacement {
 export interface TypedNumber {
   /** The key of the text, without a label that is before the number. */
   key: string;
-  /** The keys of numbers that the text may be: the whole text, its barcode, its number without words, or several numbers. */
+  /** The keys to look up: of the text, its barcode, its number without the words beside it, and of each number in the text. */
   exactKeys: string[];
   /**
    * The words that have only letters, in lower case, and the text itself if it is one word. If the catalogue has one of them, the
@@ -143,8 +143,8 @@ export function typedNumber(text: string): TypedNumber | null {
 }
 
 /**
- * Returns other keys that the text may mean: 'O446512592' -> '0446512592'. Tries 0 or O and 1 or I in each place, and both forms
- * of Mercedes-Benz numbers. Returns at most 64. If there are more, later places are tried only with the digit.
+ * Returns up to 64 other keys that the text may mean: 'O446512592' -> '0446512592'. Tries 0 or O and 1 or I in each place, and
+ * both forms of Mercedes-Benz numbers. If there would be more than 64, the last places have only the digit.
  */
 export function lookAlikeKeys({ exactKeys }: TypedNumber): string[] {
   const most = MOST_SPELLINGS / exactKeys.length;
@@ -171,7 +171,7 @@ export function checkedNumbers(entered: readonly EnteredNumber[], field = 'numbe
   return [...numbers.values()];
 }
 
-/** The numbers in a text that looks like several: '04465-12592/04465-12593' -> both. None for a single number: 'W 712/95'. */
+/** The numbers in a text that has several: '04465-12592/04465-12593' -> both. Empty for a single number, even 'W 712/95'. */
 export function numbersWithin(number: string): string[] {
   return splitInto(number).find((parts) => parts.length > 1) ?? [];
 }

@@ -60,10 +60,10 @@ interface Line {
 }
 
 /**
- * Returns the order after the correction, and what has changed. A value that is already right counts as unchanged. `added` has
- * lines to append; a repeated request skips those that the order already has. Throws ORDER_CORRECTED if a value is neither the
- * shown nor the new one, or if the order already has the item of an added line. Throws QUANTITY_INVALID, ORDER_EMPTY if no line
- * is left, and ORDER_TOO_LARGE.
+ * Returns the corrected order, and what has changed. A value that is already right counts as unchanged. `added` has lines to
+ * append. Throws ORDER_CORRECTED if a value is neither the shown nor the new one. Also throws it if the order already has the
+ * item of an added line, unless the request is a repetition. Throws QUANTITY_INVALID, ORDER_TOO_LARGE, and ORDER_EMPTY if no line
+ * is left.
  */
 export function correctOrder<Given extends Line>(
   order: CorrectableOrder<Given>,
@@ -105,8 +105,8 @@ function withQuantities<Given extends Line>(
 }
 
 /**
- * Appends lines, and what has changed to `changes`. Throws ORDER_CORRECTED if the order already has the item of a line. A
- * repeated request skips such a line, if its quantity is the same.
+ * Appends lines, and what has changed to `changes`. If the order already has the item of a line, throws ORDER_CORRECTED. A
+ * repeated request skips that line instead, if its quantity is the same.
  */
 function withAdded<Given extends Line>(
   before: readonly Given[],
@@ -164,7 +164,7 @@ function amountChange(
   return from === to ? [] : [{ part, itemName, from: textOf(from), to: textOf(to) }];
 }
 
-/** A correction changes the phone of the account, which must be a customer's or the admin's own. Throws PHONE_OF_STAFF. */
+/** Throws PHONE_OF_STAFF for another staff member's account, since the correction changes the phone of the account too. */
 export function assertCanCorrectPhone(admin: { id: string }, account: { id: string; role: Role }): void {
   if (isStaff(account) && account.id !== admin.id) throw new DomainError(PHONE_OF_STAFF);
 }

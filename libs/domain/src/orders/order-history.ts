@@ -13,7 +13,7 @@ export interface OrderStep {
   actualPrice: Cents | null;
   /** Whether the customer was reached. Only calls have this field, and a call keeps the status. */
   reached?: boolean | null;
-  /** The changed values. Only a correction, which keeps the status, and a step that sets the parts of a price have them. */
+  /** The changed values: of a correction, which keeps the status, or of a step that sets the parts of a price; else missing. */
   changes?: unknown;
 }
 

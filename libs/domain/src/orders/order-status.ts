@@ -94,7 +94,7 @@ export function canCorrectPrice(order: OrderState): boolean {
   return order.actualPrice !== null && !isFinal(order);
 }
 
-/** Throws ORDER_FINAL, ORDER_NEEDS_PRICE, or ORDER_ALREADY_CONFIRMED if the price is not the `seen` one. */
+/** Throws ORDER_FINAL and ORDER_NEEDS_PRICE. Throws ORDER_ALREADY_CONFIRMED if the price is not the `seen` one. */
 export function assertCanCorrectPrice(order: OrderState, seen: Cents | null, setBy?: string): void {
   if (isFinal(order)) throw new DomainError(ORDER_FINAL, { status: wordFor(order) });
   if (order.actualPrice === null) throw new DomainError(ORDER_NEEDS_PRICE);

@@ -67,7 +67,7 @@ export function dayRange(start?: string | null, end?: string | null): InstantRan
   };
 }
 
-/** Throws DATE_INVALID for the year 10000, whose text '+010000-01-01' would sort before all other days. */
+/** The day of a UTC time. Throws DATE_INVALID unless the year has four digits: '+010000-01-01' would sort before other days. */
 function writtenDay(time: number): Day {
   const [day = ''] = new Date(time).toISOString().split('T');
   if (!/^[1-9]\d{3}-/.test(day)) throw invalidDay(day);

@@ -17,7 +17,7 @@ const HYPHENS = new RegExp(HYPHEN, 'g');
 /** How many times as long as its limit a text may be before it is cleaned. */
 const MOST_TIMES_LONGER = 10;
 
-/** Replaces `String.normalize`, which is slow for many accents on one letter. Throws TEXT_TOO_LONG above ten times `max`. */
+/** Normalizes a text. Throws TEXT_TOO_LONG above ten times `max`: `String.normalize` is slow for many accents on one letter. */
 export function normalized(
   field: string,
   text: string,

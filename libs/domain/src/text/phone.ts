@@ -29,7 +29,7 @@ export function phoneLinks(phone: string): PhoneLinks | null {
   return { tel: `tel:+${number}`, whatsApp: isLandline ? null : `https://wa.me/${number}` };
 }
 
-/** The digits to look for in phone keys: '+254 712 3' -> '07123' and '2547123'. Empty for fewer than 4 digits. */
+/** The digits to look for in phone keys: '+254 712 3' -> ['07123', '2547123']. Empty for fewer than 4 digits. */
 export function phonePartsOf(typed: string): string[] {
   const phone = normalPhone(typed);
   const digits = phone.replace(/\D/g, '');
