@@ -74,7 +74,7 @@ export function lastWords(output: string): string {
   return lines.map((line) => line.replace(/^[\d-]+ [\d:.]+ \S+ \[\d+\] /, '').trim()).join(' | ');
 }
 
-/** Chooses a user who can open the data folder and PostgreSQL. If we are root or have no name, PostgreSQL needs another one. */
+/** Chooses a user who can open the data folder and PostgreSQL. PostgreSQL cannot run as root or as a user without a name. */
 export async function chooseRunAs(path: string, postgres: string): Promise<RunAs> {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && isNamed()) return { prefix: [] };

@@ -37,7 +37,7 @@ export function serverSettings(port: number, durable: boolean): string[] {
 /** Lets only the shop's role connect: the superuser that initdb creates has no password and no access. */
 export const HOST_ACCESS = `host all ${SHOP_ROLE} ${ADDRESS}/32 scram-sha-256\n`;
 
-/** The builtin locale provider sorts and converts case the same on every system. */
+/** The arguments of initdb. The builtin locale provider sorts and converts case the same on every system. */
 export function initdbArguments(data: string, characterTypes: string): string[] {
   return [
     `--pgdata=${data}`,
