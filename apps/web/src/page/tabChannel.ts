@@ -1,4 +1,4 @@
-/** Tells the other tabs of this browser about a change. */
+/** A channel that tells the other tabs of this browser about a change. */
 export function tabChannel(name: string) {
   let channel: BroadcastChannel | null = null;
 
