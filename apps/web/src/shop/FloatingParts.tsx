@@ -18,7 +18,7 @@ const PARTS = [
   { path: mdiRadiator, side: 'right', top: '94%', size: 72, seconds: 36 },
 ] as const;
 
-/** The distance of a part from the edge of the window, so that it is in the margin. A narrow margin cuts it off. */
+/** The distance of a drawing from the edge of the window, so that it is just beside the page. A narrow window cuts it off. */
 const inMargin = (size: number) => `calc(max(1.5rem, (100vw - 75rem) / 2) - ${size + 12}px)`;
 
 /** Decorative parts beside the page. They are hidden from screen readers, and still if reduced motion is preferred. */

@@ -26,7 +26,7 @@ interface ProductCardProps {
   titleAs?: 'h2' | 'h3';
 }
 
-/** A product in a list, on phones a row. The link of the name covers the whole card except its two buttons. */
+/** A product in a list: a card, or a row on phones. The link of its name covers everything except the two buttons. */
 export const ProductCard = memo(function ProductCard({
   item,
   sizes = GRID_SIZES,

@@ -83,7 +83,7 @@ export function CarForm({ id, choice, before, onDone }: CarFormProps) {
   );
 }
 
-/** The name of the car; empty while it is loading. `vehicle` is null if the shop does not know it. */
+/** The name of the car; empty while it is loading. For null, a text says that the shop does not know the car. */
 function textOf(vehicle: OrderCarQuery['vehicle'] | undefined, year: number | null): string {
   if (vehicle === null) return CAR_GONE;
   return vehicle ? carText({ vehicle, year }) : '';

@@ -21,7 +21,7 @@ interface Search extends Leads {
   toast: ShowToast;
 }
 
-/** Calls back with the cars that the text names, unless the text has changed in between. Throws if the server does not respond. */
+/** Asks for the cars in the text, and calls a function of `Leads` if the text is still the same. Throws without a response. */
 export async function findCar({ client, text, box, toast, ...search }: Search): Promise<void> {
   const match = await carOfText(client, text);
   if (box.current?.value !== text) return;
