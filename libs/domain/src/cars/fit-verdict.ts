@@ -59,9 +59,9 @@ interface Statement extends Months {
 }
 
 /**
- * Judges the item for a car that may be any of the candidates. It never guesses: 'fits' and 'does not fit' must be certain for each vehicle,
- * each month and each place. Fitments with different positions are about different places: front until 2009 and rear from 2009 is
- * not one part that fits all years. A fitment without positions is about every place. Without candidates the verdict is unknown.
+ * Judges the item for a car that may be any of the candidates. It never guesses: 'fits' and 'does not fit' must be certain for
+ * each vehicle, each month and each place. An item that fits at the front until 2009 and at the rear from 2009 fits neither place
+ * in all years. A fitment without positions is about every place. Without candidates the verdict is unknown.
  */
 export function fitVerdict(
   item: FitItem,

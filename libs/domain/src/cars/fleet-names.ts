@@ -9,7 +9,7 @@ export interface FleetVehicle extends Months {
   chassisCode: string;
 }
 
-/** The names of a fleet. The maps have the key of a typed name -> the name as the fleet spells it: 'XTRAIL' -> 'X-Trail'. */
+/** The names of a fleet. The maps lead from the key of a name to its spelling in the fleet: 'XTRAIL' -> 'X-Trail'. */
 export interface FleetNames {
   /** Brands. A brand of several words can also be found by each of its words. */
   brands: ReadonlyMap<string, string>;

@@ -73,7 +73,7 @@ function searched(text: string): SearchedText {
   return { text, product, meant: meantBy(product), phoneParts: phonePartsOf(text), numberKeys: keys ?? [] };
 }
 
-/** The word to search for, also as part of a number, since several words may be one number: 'Thika GDB 3424'. */
+/** The word to search for. A part number may have several words: in 'Thika GDB 3424', the word 'GDB' also means 'GDB3424'. */
 function searchedWord(word: string, all: readonly string[]): SearchedText {
   const found = searched(word);
   const groups = all
