@@ -6,7 +6,7 @@ import type {
 type Stats = AnalyticsPageQuery['stats'];
 type Listed = 'topSelling' | 'mostViewed' | 'failureReasons' | 'bestCustomers';
 
-/** The data of a section. `fault`: 'figures' if it failed to load and `now` has only zeros, 'previous' if only `before` failed. */
+/** The data of a section. `fault`: 'figures' if it failed to load and `now` has zeros, 'previous' if only `before` failed. */
 export interface Part<Content> {
   now: Content;
   /** The data of the previous period; null if there is none or it failed to load. */
