@@ -9,7 +9,7 @@ interface ChangedLinesProps {
   now: readonly NamedLine[];
 }
 
-/** Lists how the lines of an order have changed since the customer saw them. The order button now orders these lines. */
+/** Lists how the lines of an order have changed since the customer saw them. The order button now orders the changed lines. */
 export function ChangedLines({ before, now }: ChangedLinesProps) {
   return (
     <ul className="grid gap-1">
