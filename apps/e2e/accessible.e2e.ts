@@ -50,7 +50,7 @@ test.beforeAll(async ({ browser }) => {
 
 /** All states of a group use one page, so that its scripts are loaded once. */
 for (const [group, states] of Object.entries(GROUPS)) {
-  test(`${group} pages are accessible in both themes on phone and desktop, lose no content when enlarged, and run no script of a text`, async ({
+  test(`${group} pages are accessible in both themes on phone and desktop, lose no content when enlarged, and run no script inserted in a text`, async ({
     page,
   }) => {
     const attacks = await watchAttacks(page);

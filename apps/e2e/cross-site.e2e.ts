@@ -24,7 +24,7 @@ test('a page of another origin cannot change anything as a signed-in user', asyn
   expect(changes).toBe(tried);
 });
 
-test('a link on another origin to a report leads the owner to the reports page', async ({ page }) => {
+test('a report link on another site opens the reports page instead of a download', async ({ page }) => {
   await signInStaff(page, OWNER);
   const report = urlOf('/api/v1/reports/traffic.csv?start_date=2026-01-02&end_date=9999-12-31');
   for (const host of FOREIGN_HOSTS) {

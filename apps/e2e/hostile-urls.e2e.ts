@@ -23,7 +23,7 @@ test('nothing in a URL is executed or leads to another site', async ({ page }) =
   }
 });
 
-test('the watch for attacks finds the scripts of a page that inserts the texts as HTML', async ({ page }) => {
+test('watchAttacks detects the scripts that run if a page inserts ATTACKS as HTML', async ({ page }) => {
   const seen = await watchAttacks(page);
   const html = `<!doctype html><title>toy</title><body>${ATTACKS}</body>`;
   await page.route('**/toy', (route) => route.fulfill({ contentType: 'text/html', body: html }));

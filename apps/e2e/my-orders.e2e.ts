@@ -6,7 +6,7 @@ import { changeTheme, THEMES } from './soundness.js';
 
 const LIVE = '**/live/orders';
 
-test('changes by an admin appear without a reload, including those missed while offline', async ({
+test('My Orders shows changes by an admin without a reload, including those missed while offline', async ({
   page,
   browser,
   baseURL,

@@ -35,7 +35,7 @@ test.describe('while the shop cannot be reached', () => {
   });
 });
 
-test('order notes typed offline survive Back; a repeated checkout orders once', async ({ page, context }) => {
+test('notes typed offline survive Back; a retried checkout places one order', async ({ page, context }) => {
   await register(page);
   await addToCart(page);
   const other = await context.newPage();
@@ -70,7 +70,7 @@ test('order notes typed offline survive Back; a repeated checkout orders once', 
   expect(await ordersOf(page)).toBe(1);
 });
 
-test('a bar is shown offline without covering content; once online again, a list loads and an earlier sign-out ends the session', async ({
+test('a bar is shown above the content; once online again, a failed list loads and a sign-out made offline ends the session', async ({
   page,
   context,
 }) => {

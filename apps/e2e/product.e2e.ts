@@ -40,7 +40,7 @@ const pictureIn = (part: Locator, number: number) =>
 const isLoaded = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
-test('the gallery works by keyboard and restores the focus, and an enlarged picture pans by arrow keys and mouse', async ({
+test('the gallery and its full-screen view can be used by keyboard, and an enlarged picture pans by arrow keys and mouse', async ({
   page,
 }) => {
   const errors = watchErrors(page);

@@ -84,7 +84,7 @@ test('going back restores all loaded pages and the scroll position on a phone, w
   expect(asked).toEqual([]);
 });
 
-test('Load more keeps focus and scroll position; Back removes the last filter, restoring list and position, or a whole search typed in parts', async ({
+test('Load more keeps focus and scroll position; Back restores the list and position before a filter, or undoes a whole search at once', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);

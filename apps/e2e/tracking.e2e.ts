@@ -67,7 +67,7 @@ test('page visits are counted, including those of visitors who leave before the 
   expect(calls()).toEqual([VISIT]);
 });
 
-test('pages work in a browser that blocks storage and beacons', async ({ page }) => {
+test('a product can be put in the cart in a browser that blocks storage and beacons', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.sendBeacon = () => {
       throw new Error('blocked');
