@@ -89,7 +89,7 @@ describe('manage user', () => {
     }
   });
 
-  test('a caller without an account can get no role and no password link, and cannot be deactivated', async () => {
+  test('a phone caller without an account cannot be given a role or a password link, or be deactivated', async () => {
     const { id } = await buildCaller(shop);
     const sendLink = 'mutation ($id: ID!) { sendPasswordLink(userId: $id) { link } }';
     for (const { errors } of [

@@ -242,7 +242,7 @@ describe('password reset', () => {
       );
     });
 
-    test('works five times an hour for one email and network, whether the email has an account or not', async () => {
+    test('succeeds five times an hour for one email from one network, whether or not the email has an account', async () => {
       const { email } = await buildUser(shop);
       for (const asked of [email, 'unknown@example.com']) {
         const responses = await Promise.all(Array.from({ length: 6 }, () => request(asked, '203.0.113.5')));
@@ -254,7 +254,7 @@ describe('password reset', () => {
       await mailServer.received(6);
     });
 
-    test('sends a link however often other networks ask, but after 20 links in an hour only one every ten minutes', async () => {
+    test('sends up to 20 links an hour to an email, requested from any networks, and then one every ten minutes', async () => {
       const { email } = await buildUser(shop);
       const other = await buildUser(shop);
       const strangers = [1, 2, 3, 4].flatMap((network) => Array<string>(5).fill(`203.0.${network}.1`));

@@ -27,7 +27,7 @@ describe('the email for a new password', () => {
     expect(await line).toMatch(/\/reset-password#token=[\w-]{43}$/);
   });
 
-  test('lets the shop work and shut down even if the mail server never responds', async () => {
+  test('does not block orders or the shutdown of the shop if the mail server never responds', async () => {
     let onReceived = () => {};
     const received = new Promise<void>((resolve) => (onReceived = resolve));
     const receiver = await startMailServer({ onRcptTo: () => onReceived() });

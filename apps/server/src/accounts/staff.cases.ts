@@ -211,7 +211,7 @@ describe('staff', () => {
       expect(mailServer.mails).toHaveLength(5);
     });
 
-    test('works even if guests have used up the limit for the email, and does not count towards that limit', async () => {
+    test('works even if requestPasswordReset has reached its limit for the email, and does not count towards that limit', async () => {
       const { id, email } = await buildUser(shop);
       const request = () => shop.asGuest().graphql(`mutation { requestPasswordReset(email: "${email}") }`);
       await sendLink(id);
