@@ -84,7 +84,7 @@ describe('the alternatives of an item', () => {
     expect(await namesFor('vehicle: null')).toEqual([]);
   });
 
-  test("are for the item's place on the car, or for its place on other cars if its place on this car is unknown", async () => {
+  test('fit the same place as the item on this car, or as on other cars if its place on this car is unknown', async () => {
     await fitting('1 front', { priceMin: 1 }, at('front'));
     await fitting('2 front left', { priceMin: 2 }, at('front', 'left'));
     await fitting('3 rear', { priceMin: 3 }, at('rear'));
@@ -132,7 +132,7 @@ describe('the alternatives of an item', () => {
     expect(await namesFor('vehicle: null')).toHaveLength(3);
   });
 
-  test('are read in two SQL statements for a car, one of them for the vehicle', async () => {
+  test('for a car add only two SQL statements to the query of the item', async () => {
     await fitting('pad');
     const item = () => shop.asGuest().graphql('query ($id: ID!) { item(id: $id) { name } }', { id });
     await item();

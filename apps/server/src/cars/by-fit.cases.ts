@@ -121,11 +121,11 @@ describe('a list of products in the order of their fit', () => {
     expect(data?.items).toMatchObject(counts);
   });
 
-  test('counts products that fit, do not fit or are of unknown fit as any other list does', async () => {
+  test('counts all products that fit, do not fit or have not been checked', async () => {
     expect((await find({})).data?.items.fitCounts).toEqual({ fits: 3, notChecked: 5, doesNotFit: 2 });
   });
 
-  test('keeps each group of near matches together', async () => {
+  test('lists near matches of the same part before those of the same car, and each group by fit', async () => {
     const { items } = (await find({ filter: { ...CAR, search: 'toyota disc' }, orderBy: 'RELEVANCE' })).data!;
     expect(items.edges.map(({ node }) => node.name.at(-1)).join('')).toBe('dbcheif');
   });

@@ -84,7 +84,7 @@ describe('checks by phone that may have been copied', () => {
     expect(codesOf(await settle('x', true))).toEqual(['ITEM_NOT_FOUND']);
   });
 
-  test('are listed alone, even if their items have many other fitments', async () => {
+  test('are listed without the other fitments of their items, even if there are thousands', async () => {
     const item = await buildItem(shop);
     const model = await buildCarModel(shop, 'Axio', await buildCarBrand(shop, 'Toyota'));
     const vehicle = await buildVehicle(shop, model, { chassisCode: 'NZE141' });

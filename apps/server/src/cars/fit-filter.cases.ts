@@ -82,7 +82,7 @@ describe('a filter by car', () => {
     expect(await lettersOf({ ...CAR, ...filter })).toEqual([letters, ...counts]);
   });
 
-  test('counts the products of all categories, not only of the chosen one, and continues its list on the next page', async () => {
+  test('applies to the counts of all categories, not only of the chosen one, and to the next page of a list', async () => {
     const filter = { ...CAR, fit: 'FITS', categoryId: oilsId };
     const { items } = (await find(filter)).data!;
     expect(items).toMatchObject({ totalCount: 1, fitCounts: { fits: 1, notChecked: 0, doesNotFit: 0 } });

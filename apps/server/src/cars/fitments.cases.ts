@@ -142,7 +142,7 @@ describe('fitments', () => {
     expect((await set(3, [row()], { isListComplete: false })).data?.item.fitListCompleteAt).toBeNull();
   });
 
-  test('that two admins save at once are those of one admin, and the other admin gets ITEM_CHANGED', async () => {
+  test('that two admins save at once are saved for one of them, and the other gets ITEM_CHANGED', async () => {
     const answers = await meetingAt(
       shop,
       `SELECT FROM items WHERE id = '${itemId}' FOR UPDATE`,

@@ -104,7 +104,7 @@ describe('the fit of each item in a list', () => {
     });
   });
 
-  test('is read in two SQL statements, one of them for the vehicle', async () => {
+  test('adds only two SQL statements to the query of the list', async () => {
     await Promise.all(times(24, (index) => fitting({ name: `Pads ${index}` }, {})));
     await list('');
     const without = await statementsOf(shop, () => list(''));

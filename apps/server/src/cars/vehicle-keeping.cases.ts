@@ -42,7 +42,7 @@ describe('saving a vehicle', () => {
     axio = { carBrandId, model: 'Axio', chassisCode: 'nze141', fromMonth: '2006-10', isChecked: true };
   });
 
-  test('adds it with its model, changes both and keeps the slug; removing the vehicle removes the model, too', async () => {
+  test('again changes it and its model but not its slug; removing it also removes the model', async () => {
     const { id } = await saved({ engineCode: '1nz-fe', body: 'sedan', toMonth: '2012-05' });
     const change = { model: 'Fielder', chassisCode: 'NZE144', isChecked: false };
     expect((await save(change, id)).data?.saved).toEqual({

@@ -99,7 +99,7 @@ describe('vehicles', () => {
     ).toEqual({ vehicle: null, vehicles: [], carModels: [] });
   });
 
-  test('are recognized in what people type, but not in a part number; a GET request is refused', async () => {
+  test('are recognized in a search text, but not in a part number; resolveCar is refused as a GET request', async () => {
     const resolved = async (text: string) =>
       read(`{ resolveCar(text: "${text}") { vehicles { slug } year otherYear frameCode frameNumber rest } }`);
     expect(await resolved('DBA-NZE141-6048723 brake pads')).toEqual({
