@@ -64,7 +64,7 @@ describe('item facets', () => {
   });
 
   describe('facets', () => {
-    test('count the items that match the other filters in every category and brand, with 0 where there are none', async () => {
+    test('count the items of every category regardless of the chosen category, and of every brand regardless of the chosen brand', async () => {
       expect(await countsFor({})).toEqual([4, 3, 1, 2, 2]);
       expect(await countsFor({ categoryId: lighting.id })).toEqual([1, 3, 1, 1, 0]);
       expect(await countsFor({ carBrandId: toyota.id })).toEqual([2, 2, 0, 2, 2]);

@@ -151,7 +151,7 @@ describe('item keeping', () => {
       expect(data).toEqual({ item: { version: 2, images: saved[0]?.data?.updateItem.images } });
     });
 
-    test('cannot take a picture of another item, even concurrently', async () => {
+    test('cannot get the same picture as another item, even if both are saved at once', async () => {
       const [imageId = ''] = await pictures(1);
       const items = [await add({ name: 'One' }), await add({ name: 'Two' })];
       const both = () => items.map(({ id }) => update(id, 1, { name: id, imageIds: [imageId] }));

@@ -59,7 +59,7 @@ describe('the part numbers of an item', () => {
     ({ categoryId, carBrandId } = await buildItem(shop, { name: 'Wiper blade' }));
   });
 
-  test('are saved in their order, with one maker for spellings that differ only in case', async () => {
+  test('are saved in their order; names of makers that differ only in case become one maker', async () => {
     const numbers = [
       { kind: 'MPN', number: 'D-2228', maker: 'Denso' },
       { kind: 'GTIN', number: '4006381333931' },
@@ -90,7 +90,7 @@ describe('the part numbers of an item', () => {
     expect(await numbersOf(id)).toEqual([]);
   });
 
-  test('must be the same when a call that adds the item is repeated', async () => {
+  test('make a repeated call that adds the item fail with ITEM_CHANGED if they differ from those of the first call', async () => {
     const id = randomUUID();
     const addWith = (numbers: unknown) => admin.graphql<Saved>(ADD, { id, input: inputWith('x', numbers) });
     const first = await addWith([{ kind: 'MPN', number: '04465', maker: 'Denso' }]);

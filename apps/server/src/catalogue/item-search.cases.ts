@@ -195,7 +195,7 @@ describe('item search', () => {
       });
     });
 
-    test('says that not all words match if a word is unknown, but not if a filter excludes the items that have all words', async () => {
+    test('returns matchesAllWords false if a word is unknown, but true if only a filter excludes the items that have all words', async () => {
       expect(await near({ search: 'vitz lamp qwertyuiop' })).toMatchObject({
         matchesAllWords: false,
         nearMatches: [],

@@ -168,7 +168,7 @@ describe('a search', () => {
       expect((await suggested(text)).byNumber).toEqual(byNumber);
     });
 
-    test('finds nothing by number if an item has all words of the search', async () => {
+    test('finds nothing by number if the name of an item has the text as typed', async () => {
       await build('Hose KI-90010', []);
       expect(await search('KI-90010')).toMatchObject({ names: ['Hose KI-90010'], byNumber: [] });
     });

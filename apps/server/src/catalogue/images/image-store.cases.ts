@@ -62,7 +62,7 @@ describe('image store', () => {
       return found && { size: found.size, bytes: await buffer(found.stream) };
     };
 
-    test('returns what was stored, even if stored twice, until it is removed', async () => {
+    test('returns a file unchanged until it is removed; storing or removing it twice causes no error', async () => {
       const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
       for (let time = 0; time < 2; time++) {
         await store().put('a-640.webp', bytes);

@@ -77,7 +77,7 @@ describe('a word that was changed for the search', () => {
     expect(query?.exact !== null).toBe(isClaimed);
   });
 
-  test('does not count as found by a longer word that begins with it, if some name has the word as typed', () => {
+  test('does not count as found by a longer word that begins with the typed one, if some name has the typed word', () => {
     const queryOfKind = (kind: number) =>
       queryOf([typedWord('tail', { kind, isLast: true, completions: [known('tailgate')] })]);
     expect(queryOfKind(2)?.attempts[0]).toContain('tailgate');
@@ -85,7 +85,7 @@ describe('a word that was changed for the search', () => {
     expect(queryOfKind(0)?.exact).toContain('tailgate');
   });
 
-  test('does not count as found by a synonym of a longer word that begins with it, unless it is the last word', () => {
+  test('does not count as found by the synonym of a longer word that begins with the typed one, unless it is typed last', () => {
     const synonyms = [{ key: 'mafuta', lexemes: ['oil'] }];
     const exactOf = (isLast: boolean) =>
       searchQuery([unknown('maf', { isLast, completions: [known('mafuta')] })], {
