@@ -159,7 +159,7 @@ describe('in transaction', () => {
       expect(await counts()).toEqual([0]);
     });
 
-    test('before the commit fails with DATABASE_UNAVAILABLE, as other lost connections do', async () => {
+    test('before the commit makes the transaction fail with DATABASE_UNAVAILABLE', async () => {
       await insert(1);
       const counting = inTransaction(dataSource, async (manager) => {
         await countUp(manager, 1);

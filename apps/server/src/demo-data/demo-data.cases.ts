@@ -153,7 +153,7 @@ describe('the demo shop', () => {
     ).toEqual([]);
   });
 
-  test('has confirmed orders sent after they were agreed, and others not yet sent', async () => {
+  test('has confirmed orders that were dispatched after their last event, and confirmed orders not yet dispatched', async () => {
     const sent = await rows<{ status: string; isAfter: boolean }>(`
       SELECT status, d.created_at BETWEEN (SELECT max(e.created_at) FROM order_events e WHERE e.order_id = o.id) AND now() AS "isAfter"
       FROM order_dispatches d JOIN orders o ON o.id = order_id`);
@@ -187,7 +187,7 @@ describe('the demo shop', () => {
     ).toBeGreaterThan(5);
   });
 
-  test('has no day with a crowd of orders, no four parts that look alike, and new customers every week', async () => {
+  test('has at most 12 orders a day, at most three parts alike in name, brand and price, and new customers every week', async () => {
     expect(
       await number(
         `SELECT max(n) FROM (SELECT count(*) AS n FROM orders GROUP BY nairobi_day(created_at)) AS days`,
@@ -208,7 +208,7 @@ describe('the demo shop', () => {
     }
   });
 
-  test('has staff who agree on low, middle and high prices, of whom only the demo admin is active', async () => {
+  test('has three staff who sell at low, medium and high prices, of whom only the demo admin is active', async () => {
     const staff = await rows<{ isActive: boolean; place: number; orders: number }>(`
       SELECT is_active AS "isActive", count(*)::int AS orders,
         (sum(o.actual_price - total_min) / sum(total_max - total_min))::float AS place
@@ -220,7 +220,7 @@ describe('the demo shop', () => {
     expect([middle - low > 0.1, high - middle > 0.1]).toEqual([true, true]);
   });
 
-  test('lists missed searches, whose words are never all in one product, for cars that the shop knows', async () => {
+  test('lists missed searches: no product has all of their words, and their cars are vehicles of the shop', async () => {
     const texts = (
       await rows<{ text: string }>(
         'SELECT text FROM missed_searches GROUP BY text, car HAVING count(DISTINCT session_id) >= 3',

@@ -242,7 +242,7 @@ describe('reading cars in a search', () => {
     expect(resolveCarText(text, fleet).frameNumber).toBe('NZE141-6048723');
   });
 
-  test('has a readable text for every engine code', () => {
+  test('turns every known engine code into a readable text', () => {
     expect([...engines].filter((code) => engineText(code) === code)).toEqual([]);
     expect(['1KR-FE', '1KD-FTV', 'ABC'].map(engineText)).toEqual([
       '1.0 petrol, 1KR-FE',
@@ -251,7 +251,7 @@ describe('reading cars in a search', () => {
     ]);
   });
 
-  test('finds, for a chassis code with a year in which it was not built, its vehicle and other vehicles of that year', () => {
+  test('finds the vehicles of a chassis code even if it was not built in the typed year, and returns that year as otherYear', () => {
     const codes = ['NZE141', 'NRE161', 'NZE161', 'NKE165'];
     expect(resolveCarText('fielder nze141 2016 pads', fleet)).toMatchObject({
       vehicles: codes.map((chassisCode) => ({ model: 'Fielder', chassisCode })),
