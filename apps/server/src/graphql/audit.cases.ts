@@ -16,7 +16,7 @@ describe('audit', () => {
     shop = await sharedShop();
   });
 
-  test('passes the audit of graphql-http: all its MUST, SHOULD and MAY rules', async () => {
+  test('finds no broken MUST, SHOULD or MAY rule of GraphQL over HTTP', async () => {
     const results = await auditServer({ url: `${shop.url}/graphql` });
     expect(results.length).toBeGreaterThan(60);
     expect(namesOf(results, 'error')).toEqual([]);

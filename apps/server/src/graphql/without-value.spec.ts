@@ -44,7 +44,7 @@ test('the error message about an argument in a query omits the value of the argu
   expect(withoutValue(message)).toBe('String cannot represent a non string value');
 });
 
-test('other error messages are unchanged', () => {
+test('an error message that contains no value of the client is unchanged', () => {
   expect(withoutValue('Cannot query field "x" on type "Query".')).toBe(
     'Cannot query field "x" on type "Query".',
   );
