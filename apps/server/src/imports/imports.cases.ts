@@ -141,7 +141,7 @@ describe('imports', () => {
     ]);
   });
 
-  test("do not require the column 'error' of a file of refused rows in the next file, even if a field was mapped to it", async () => {
+  test("of refused rows do not require their column 'error' in the next file, even if a field was mapped to it", async () => {
     const mapping = [
       { column: 'NAME', header: 'Part name' },
       { column: 'DESCRIPTION', header: 'error' },

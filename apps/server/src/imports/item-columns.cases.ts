@@ -82,7 +82,7 @@ describe('every column of the items', () => {
     await buildVehicle(shop, await buildCarModel(shop, 'Axio', await buildCarBrand(shop, 'Toyota')));
   });
 
-  test('is added, compared, changed, exported and undone by imports, or is listed here as never in a file', async () => {
+  test('is added, compared, changed, exported and undone by imports, except id, version, created_at and updated_at', async () => {
     const ids = KEYS.map(() => randomUUID());
     const rowsOf = (cells: string[][]) => ids.map((id, place) => [id, ...cells[place]!]);
     const idsWith = (cells: string[][]) => new Map(ids.map((id, place) => [id, cells[place]]));

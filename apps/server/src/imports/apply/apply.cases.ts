@@ -221,7 +221,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     ]);
   });
 
-  test('changes no column that an older server did not read in the dry run, and refuses a change that only a newer server found', async () => {
+  test('changes only columns whose values the dry run stored, and refuses a row with a change that has no stored value', async () => {
     const other = await buildItem(shop);
     const found = await applied(`ID,Name,Made for\n${item.id},Pads,all cars\n${other.id},Disc,all cars\n`, {
       meanwhile: () =>
@@ -267,7 +267,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(await metricOf(shop, 'response_cache_invalidations_total')).toBe(before + 1);
   });
 
-  test('must have been checked, is applied only once, and not while another one is applied', async () => {
+  test('needs a current dry run, blocks other imports while it runs, and cannot be applied again', async () => {
     const uploaded = await uploadedImport(admin, csvOfNew(1));
     expect(await startedApplying(admin, uploaded)).toBe('IMPORT_NOT_CHECKED');
     const { id } = await dryRunOf(admin, csvOfNew(1));

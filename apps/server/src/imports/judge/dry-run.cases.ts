@@ -214,7 +214,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  test('deletes an item only if the column Delete says so, and refuses to delete an unknown item', async () => {
+  test('marks a row for deletion if its column Delete says yes, and refuses to delete an unknown item', async () => {
     const id = await saveItem(NUMBERS);
     expect(await outcomes(`ID,SKU,Delete\n${id},0012,yes\n,99,yes\n`)).toEqual([
       'DELETED',
@@ -272,7 +272,7 @@ describe('a dry run', () => {
     expect(await outcomes('Maker,MPN,Price\nAkebono,48175530.0,120\n')).toEqual([refused('MPN')]);
   });
 
-  test('creates no category, brand or maker of parts with a name that a spreadsheet has damaged', async () => {
+  test('refuses a name of a category, brand or maker that a spreadsheet has damaged, even if missing names are to be created', async () => {
     const row = 'Disc,One disc.,09-Mar,1.5E+08,1250,09-Mar: D-1\n';
     expect(await outcomes(`${NEEDED},MPN\n${row}`, { createMissing: true })).toEqual([
       'CATEGORY CELL_DAMAGED,CAR_BRAND CELL_DAMAGED,MPN CELL_DAMAGED',

@@ -26,7 +26,7 @@ test.each([
   expect(doubleFinder(['Brakes', 'Type 1'])(name)).toBe(double);
 });
 
-test('names of a file are compared with each other, and similar names are suggested for the first 300 names only', () => {
+test('a name is reported if the file has a similar one, and existing names are suggested for the first 300 names only', () => {
   const double = doubleFinder([]);
   expect([double('Filter'), double('Filter'), double('Filters')]).toEqual([undefined, undefined, 'Filter']);
   const near = nearFinder(['Brakes'], true);

@@ -38,7 +38,7 @@ describe('a quotation mark at the start of a cell', () => {
     );
   });
 
-  test('is refused again when the refused row is uploaded in a file of refused rows', async () => {
+  test('is refused again when its row is uploaded in a file of refused rows', async () => {
     const [row] = await rowsOf(['SKU,Name', '1,"14 inch', '2,16"']);
     const again = ['', ...(row?.cells ?? [])].map((cell) => `"${cell.replaceAll('"', '""')}"`).join();
     expect(await rowsOf(['error,SKU,Name', again])).toMatchObject([{ problem: { code: 'TOO_MANY_CELLS' } }]);

@@ -202,7 +202,7 @@ describe('a file of vehicles', () => {
     expect(await inShop('car_brands')).toBe(4);
   });
 
-  test('adds a new chassis code of a list with months, and warns if its last letter may be that of a grade', async () => {
+  test('adds a new chassis code of a row with a start month, and warns if its last letter may denote a grade', async () => {
     const list = 'Make;Name;Model code;Engine;From\nToyota;Noah;DBA-ZRR70W-APXEP;3ZR-FAE;2007/06\n';
     expect((await send(list, CREATE)).body).toMatchObject({
       vehicles: [{ chassisCode: 'ZRR70W', fromMonth: '2007-06' }],
@@ -212,7 +212,7 @@ describe('a file of vehicles', () => {
     });
   });
 
-  test('does not guess the months of a new engine if its chassis code was built in two periods', async () => {
+  test('refuses a row with a new engine but no months if its chassis code was built in two periods', async () => {
     const rows = 'Toyota,Axio,NZE141,1NZ-FE,,2006/10,2009/01\nToyota,Axio,NZE141,2NZ-FE,,2009/01,2012/05\n';
     await send(`${HEADER}\n${rows}`, CREATE);
     const list =
