@@ -162,7 +162,7 @@ describe('jobs', () => {
     await twin.app.close();
   });
 
-  test('a job whose instance died is run by another instance, whose outcome counts', async () => {
+  test('a job whose instance seems dead is run again, and only the end of the later run completes it', async () => {
     const started = new EventEmitter();
     const ends: (() => void)[] = [];
     run = () => {

@@ -77,7 +77,7 @@ describe('cart races', () => {
       expect([pieces % 2, pieces <= 20]).toEqual([0, true]);
     });
 
-    test('a quantity that is set while pieces are added is increased only by pieces that are added later', async () => {
+    test('setting a quantity of 10 while pieces are added leaves 10 plus the pieces that are added later', async () => {
       const { id } = await buildItem(shop);
       const line = dataOf(await addToCart(customer, id)).addToCart.lines[0]?.id ?? '';
       const results = await concurrently<GraphqlAnswer<unknown>>(5, () =>

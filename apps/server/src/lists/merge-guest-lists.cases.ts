@@ -188,7 +188,7 @@ describe('merge guest lists', () => {
   });
 
   describe('the key of a merge', () => {
-    test('makes repeated calls, with entries in any order, merge once and return the current lists', async () => {
+    test('makes a repeated call, even with reordered entries, return the current lists without merging again', async () => {
       const [one, other] = [await buildItem(shop), await buildItem(shop)];
       const cart = [
         { itemId: one.id, quantity: 2 },
@@ -242,7 +242,7 @@ describe('merge guest lists', () => {
       expect(dataOf(await merge(other, lists)).mergeGuestLists.cart.pieces).toBe(2);
     });
 
-    test('makes ten concurrent calls merge once, and pieces added at the same time stay', async () => {
+    test('lets ten concurrent calls merge only once, without losing pieces that are added at the same time', async () => {
       const { id } = await buildItem(shop);
       const lists = { key: 'key', cart: [{ itemId: id, quantity: 20 }], wishlist: [id] };
       await withoutDeadlock(shop, () =>
@@ -254,7 +254,7 @@ describe('merge guest lists', () => {
       expect((await wishlistOf(customer)).count).toBe(1);
     });
 
-    test('can be used again if the merge failed, which changed nothing', async () => {
+    test('can be used again after a failed merge, which leaves cart and wishlist unchanged', async () => {
       const { id } = await buildItem(shop);
       const lists = { key: 'key', cart: [{ itemId: id, quantity: 2 }], wishlist: [id] };
       await shop.dataSource.query(
