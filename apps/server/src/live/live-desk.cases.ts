@@ -91,7 +91,7 @@ describe('live desk', () => {
       await expectEvents(events, desk('CALLED'), desk('RELEASED'));
     });
 
-    test('are not sent when a status change, which has its own event, ends the claim', async () => {
+    test('are not sent for a claim that ends with a status change, which has its own event', async () => {
       await claim();
       const events = await follow(colleague);
       await confirm();

@@ -69,7 +69,7 @@ describe('live orders', () => {
       });
     });
 
-    test('gets an event when a dispatch is added to the order', async () => {
+    test('gets an event when a dispatch is added to their order', async () => {
       const sold = { status: 'confirmed', actualPrice: 250_000 } as const;
       const order = await buildOrder(shop, { userId: customer.user.id, ...sold });
       const events = await follow(customer);
@@ -171,7 +171,7 @@ describe('live orders', () => {
   });
 
   describe('reconnecting', () => {
-    test('of a client replaces its lost stream, and sends the event refetch', async () => {
+    test('of a client ends its old stream, and sends the event refetch on the new one', async () => {
       const lost = await follow(customer);
       const events = await follow(customer, { 'Last-Event-ID': lost.id });
       expect(await events.next()).toMatchObject({ type: 'refetch', data: {} });

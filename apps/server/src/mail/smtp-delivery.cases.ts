@@ -72,7 +72,7 @@ describe('smtp delivery', () => {
       expect(isAddressRefused(error)).toBe(isFinal);
     });
 
-    test('rejects the password may accept the email later', async () => {
+    test('rejects the password makes the sending fail, but does not count as refusing the address', async () => {
       const server = await serverWith({
         authOptional: false,
         disabledCommands: ['STARTTLS'],

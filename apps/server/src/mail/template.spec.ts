@@ -28,7 +28,7 @@ test('the password reset email contains the email address, the link and the minu
   }
 });
 
-test('the invitation email also contains the forgot-password URL', () => {
+test('the invitation email contains the email address, the link, the minutes until it expires and the forgot-password URL', () => {
   const values = {
     email: 'ann@example.com',
     link: 'https://shop.example/x#token=t',
