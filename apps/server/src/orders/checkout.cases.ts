@@ -232,7 +232,7 @@ describe('checkout', () => {
       expect(answer?.data?.checkout.total.text).toBe('14');
     });
 
-    test('causes no deadlock, even with carts, orders and deletions of the same items', async () => {
+    test('causes no deadlock and no INTERNAL error if other calls order, add and delete the same items at once', async () => {
       const [admin, other] = [await person(shop, 'admin'), await person(shop)];
       await withoutDeadlock(shop, async () => {
         for (let round = 0; round < 4; round++) {

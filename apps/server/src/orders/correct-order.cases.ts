@@ -72,7 +72,7 @@ describe('correct order', () => {
   });
 
   describe('the correction of an order', () => {
-    test('that adds a part in place of another uses the current price and verdict, and changes nothing when repeated', async () => {
+    test('that replaces a part stores the current price and verdict of the new part, and changes nothing when repeated', async () => {
       const { order, padsId } = await ordered();
       const vehicle = await buildVehicle(shop, await buildCarModel(shop, 'Axio'));
       const { manager } = shop.dataSource;
@@ -277,7 +277,7 @@ describe('correct order', () => {
     expect(codeOf(await correct(ann, order, { lines }))).toBeUndefined();
   });
 
-  test('by two admins who set different phones at once fails for one of them, who can still correct other values', async () => {
+  test('by two admins who set different phones at once fails for one with ORDER_CORRECTED; notes can still be corrected', async () => {
     const { order } = await ordered();
     const ann = await person(shop, 'admin');
     const lock = `SELECT FROM orders WHERE id = '${order.id}' FOR UPDATE`;

@@ -195,7 +195,7 @@ describe('decide order', () => {
       });
     });
 
-    test('fails without a price, on a final order, without a reason, and if a colleague was first', async () => {
+    test('fails for an order without a price or a final order, without a reason, and after a colleague corrected the price', async () => {
       const order = await ordered();
       const needsPrice = failure('ORDER_NEEDS_PRICE', 'Please confirm order with actual price first');
       expect(await correct(admin, order, '1', '2')).toMatchObject(needsPrice);

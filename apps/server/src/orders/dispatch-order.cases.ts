@@ -35,7 +35,7 @@ describe('the dispatches of an order', () => {
     ({ id } = await buildOrder(shop, confirmed));
   });
 
-  test('are shown with the order, whose status stays, and hide names of staff from customers', async () => {
+  test('are shown with the order without changing its status; only staff see who added them', async () => {
     await send({
       carrier: ' Modern  Coast ',
       waybill: 'MC-1882',

@@ -72,7 +72,7 @@ describe('one order', () => {
     });
   });
 
-  test('has the current state of its items', async () => {
+  test('shows whether its items are in stock now, and null for a deleted item', async () => {
     const [gone, out] = [await buildItem(shop, { name: 'Gone' }), await buildItem(shop, { name: 'Out' })];
     const cart_items = [gone, out].map(({ id }) => ({ item_id: id, quantity: 1 }));
     const { body } = await customer.rest('POST', '/orders/create', { cart_items });

@@ -146,7 +146,7 @@ describe('the car of an order', () => {
     expect([await orders(), (await cartOf(customer)).pieces]).toEqual([0, 1]);
   });
 
-  test('must be the same when an order is repeated with its key', async () => {
+  test('must not change when an order is repeated with its key; otherwise the call fails with IDEMPOTENCY_KEY_REUSED', async () => {
     const itemId = await fitting('Pads', {});
     const again = (car: object | null) => place([itemId], { idempotencyKey: 'k', car });
     const first = dataOf(await again(AXIO)).order;

@@ -53,7 +53,7 @@ describe('order indexes', () => {
     expect(plan).toMatch(/Index Cond: .*ROW\(/);
   });
 
-  test('a search looks for orders, customers and products in their indexes', async () => {
+  test('a search uses indexes of orders, customers and products instead of sequential scans', async () => {
     const { sql, values } = orderSearch('JC-2041')!;
     const found = shop.dataSource.getRepository(Order).createQueryBuilder('orders').where(sql, values);
     const plan = await shop.dataSource.transaction(async (manager) => {

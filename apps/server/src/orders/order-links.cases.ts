@@ -131,7 +131,7 @@ describe('a link to an order', () => {
     expect(await seen(admin)).toMatchObject({ liveLinks: 1 });
   });
 
-  test('can be made with a token from the client, and is only one link even if the token is sent twice', async () => {
+  test('can be made with a token from the client; a repeated call with that token returns the same link', async () => {
     const token = newSecret(16);
     const input = { token, note: 'Copied: price agreed' };
     const answers = [await asked(admin, input), await asked(admin, input)];

@@ -158,7 +158,7 @@ describe('orders per hour', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 429, 429]);
   });
 
-  test('can be placed from an address that is invalid', async () => {
+  test('of a customer with an invalid network address are accepted', async () => {
     customer = await personFrom('unknown');
     await haveOrdered(1);
     expect((await order()).status).toBe(201);

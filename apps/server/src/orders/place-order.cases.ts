@@ -241,7 +241,7 @@ describe('place order', () => {
         });
     });
 
-    test('without a reference is stored with the same request hash as in releases before references', async () => {
+    test('of an order without a reference is stored with the same request hash as by releases that had no references', async () => {
       const { id: itemId } = await buildItem(shop);
       await place(await person(shop), { lines: [{ itemId }], shippingAddress: 'Thika', notes: 'Call me' });
       const contents = JSON.stringify([[{ itemId, quantity: 1 }], 'Thika', 'Call me']);

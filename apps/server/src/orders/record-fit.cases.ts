@@ -103,7 +103,7 @@ describe("a fit check of an order's line in a call", () => {
     expect(await fitOf(2018)).toMatchObject({ verdict: 'UNKNOWN' });
   });
 
-  test('counts for every year only if the admin says so, even for a car of an unknown year', async () => {
+  test('for a car without a year fails with CAR_YEAR_UNKNOWN unless the admin applies it to all years', async () => {
     const { id } = await ordered({ vehicle: 'axio' });
     expect(codesOf(await record(id))).toEqual(['CAR_YEAR_UNKNOWN']);
     expect(await fitments()).toEqual([]);
@@ -144,7 +144,7 @@ describe("a fit check of an order's line in a call", () => {
     expect(await read(customer)).toBeNull();
   });
 
-  test('changes no fitment that agrees with it, and fails if a fitment disagrees; the error names the basis of that fitment', async () => {
+  test('changes no fitment that agrees with it, and fails with the basis of a fitment that disagrees', async () => {
     const { id } = await ordered();
     const known = { itemId, vehicleId: axio.id, fits: true, positions: [], basis: 'catalogue' as const };
     await shop.dataSource.getRepository(Fitment).save(known);
@@ -179,7 +179,7 @@ describe("a fit check of an order's line in a call", () => {
     expect(await shop.dataSource.query(kept)).toEqual([{ basis: 'supplier' }]);
   });
 
-  test('keeps an imported fitment that it confirms when the import is undone', async () => {
+  test('that confirms an imported fitment prevents the undoing of that fitment', async () => {
     const { id: importId } = await dryRunOf(admin, `ID,Fits\n${itemId},Toyota Axio NZE161\n`);
     await startedApplying(admin, importId);
     await appliedImport(admin, importId);
@@ -205,7 +205,7 @@ describe("a fit check of an order's line in a call", () => {
     expect(codesOf(await record(line.id))).toEqual(['ITEM_NO_LONGER_SOLD']);
   });
 
-  test('is kept when a colleague checks at the same time, and makes open forms of the item outdated', async () => {
+  test('is stored even if another check is made at the same time; a form opened before fails with ITEM_CHANGED', async () => {
     const [of2013, of2017] = [await ordered(), await ordered({ vehicle: 'axio', year: 2017 })];
     const answers = await meetingAt(
       shop,
@@ -219,7 +219,7 @@ describe("a fit check of an order's line in a call", () => {
     expect(codesOf(await admin.graphql(set))).toEqual(['ITEM_CHANGED']);
   });
 
-  test('changes the current verdict of lines, which only staff see; reading such verdicts takes one SQL statement for any number of cars', async () => {
+  test('changes the current verdicts of lines, which only staff see; three orders need as many SQL statements as one', async () => {
     const lines = [await ordered(), await ordered({ vehicle: 'axio', year: 2017 }), await ordered()];
     await record(lines[0]!.id);
     const read = (as: ApiClient, first: number) =>

@@ -172,7 +172,7 @@ describe('call queue races', () => {
       expect(await claimNext(ann)).toBe(first);
     });
 
-    test('that a call moves back is claimed by at most one of several concurrent claimNextOrder calls', async () => {
+    test('that a recorded call postpones is claimed by at most one of several concurrent claimNextOrder calls', async () => {
       const [id] = (await buildWaiting(1)) as [string];
       const tryAgainAt = new Date(Date.now() + 60_000).toISOString();
       const [recorded, ...got] = await Promise.all([

@@ -133,7 +133,7 @@ describe('the call queue', () => {
     );
   });
 
-  test('says what the customer of an order ordered before, and which other orders of the customer wait', async () => {
+  test('shows the number and agreed sum of earlier orders of a customer, and up to ten other orders that wait', async () => {
     const { id: userId } = await buildUser(shop, { name: 'Wanjiru Kamau' });
     const placed = (minutes: number, values: Partial<Order> = {}) =>
       buildOrder(shop, { userId, createdAt: inMinutes(-minutes), ...values });

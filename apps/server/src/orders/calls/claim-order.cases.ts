@@ -73,7 +73,7 @@ describe('claim order', () => {
   });
 
   describe('claiming', () => {
-    test('an order keeps it for ten minutes by the database clock, and colleagues see for whom', async () => {
+    test('an order reserves it for ten minutes by the database clock, and shows colleagues who claimed it', async () => {
       const earliest = await inTenMinutes();
       const { data } = await claim(ann);
       const by = { id: ann.user.id, email: ann.user.email };

@@ -114,7 +114,7 @@ describe('record call', () => {
       );
     });
 
-    test('does not affect a later confirmation, which is one event even if repeated', async () => {
+    test('does not affect a later confirmation, which adds one event even if it is sent twice', async () => {
       await record(ann, call({ reached: true, offeredPrice: '2500' }));
       const confirm = () => ann.rest('POST', `/confirm-order/${id}`, { actual_price: 2500 });
       expect((await confirm()).status).toBe(200);
@@ -211,7 +211,7 @@ describe('record call', () => {
   });
 
   describe('the idempotency key of a phone call', () => {
-    test('makes a repeated call one event in the history, even after the time to try again or a confirmation', async () => {
+    test('adds a repeated call to the history only once, even if its time to try again has passed or the order is confirmed', async () => {
       const input = call({ tryAgainAt: inFuture(60 * MINUTE), note: 'busy ', offeredPrice: '1' });
       const first = await record(ann, input);
       expect(await record(ann, { ...input, note: 'busy' })).toEqual(first);

@@ -54,7 +54,7 @@ describe('the mark of a wrong number', () => {
     await buildOrder(shop);
   });
 
-  test('is shown on all orders of the customer, to staff and the customer, and makes the orders due in 24 hours', async () => {
+  test('is shown to staff and the customer on all orders of the customer, and makes the orders due in 24 hours', async () => {
     await ann.graphql('mutation ($id: ID!) { claimOrder(id: $id) { id } }', { id });
     const input = wrong();
     const { data } = await record(ann, input);
