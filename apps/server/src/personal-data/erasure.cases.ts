@@ -177,7 +177,7 @@ describe('deleting an account', () => {
     expect((await shop.asGuest().rest('POST', '/register-user', again)).status).toBe(201);
   });
 
-  test('is possible after downloading a copy of the data, as the person or as the owner', async () => {
+  test('can be preceded by downloading a copy of the data, as the person or as the owner but not as an admin', async () => {
     await livedIn(customer);
     await done(customer.graphql('mutation { updateAccount(name: "Wanjiku <b>") { id } }'));
     const own = await copyOf(customer);
@@ -246,7 +246,7 @@ describe('deleting an account', () => {
     expect(await isIn(customer)).toBe(true);
   });
 
-  test('is not needed to erase notes and wrong numbers of failed orders after 24 months', async () => {
+  test('is not needed for notes and wrong numbers of failed orders, which are erased after 24 months', async () => {
     await livedIn(customer);
     const personal = async () => {
       const rows = await shop.dataSource.query<{ status: string; row: string }[]>(
