@@ -39,7 +39,7 @@ describe('connections', () => {
       expect((await rawGet(`${shop.url}/api/v1/healths`)).status).toBe(200);
     });
 
-    test('a compressed body is rejected, not decompressed', async () => {
+    test('cannot be hidden in a compressed body, because compressed bodies are rejected', async () => {
       for (const encoding of ['gzip', 'br', 'gzip, gzip']) {
         const response = await fetch(`${shop.url}/api/v1/login-user`, {
           method: 'POST',

@@ -170,7 +170,7 @@ describe('other sites', () => {
       expect(JSON.parse((await ask(headers)).text)).toMatchObject({ code: 'CROSS_SITE_CALL' });
     });
 
-    test('linked by another site is offered on the page of reports', async () => {
+    test('linked by another site redirects to the reports page with the same range', async () => {
       const { status, headers } = await ask({ ...EVIL, ...LINK });
       expect([status, headers.location]).toEqual([302, '/owner/reports?start=2026-01-01&end=9999-12-31']);
     });

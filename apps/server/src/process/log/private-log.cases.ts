@@ -180,7 +180,7 @@ describe('private log', () => {
     expect(error).toMatchObject({ context: 'REST', msg: expect.stringContaining('cart_lines') });
   });
 
-  test('a day at the shop leaves no personal data in the log', async () => {
+  test('requests of a customer, from registration to logout, leave no personal data in the log', async () => {
     await visitor.rest('POST', '/register-user', { email: EMAIL, password: PRIVATE.password });
     await visitor.rest('POST', '/login-user', { email: EMAIL, password: 'wrong-password' });
     await visitor.rest('POST', '/login-user', { email: EMAIL, password: PRIVATE.password });
