@@ -78,7 +78,7 @@ describe('registered queries are cached under one address', () => {
     expect(publicAddress(`/graphql?${new URLSearchParams(parts)}`)).toBe(publicAddress(filtered));
   });
 
-  test('and the same query with other variables under another address', () => {
+  test('unless their variables differ', () => {
     expect(publicAddress(FIRST)).not.toBe(publicAddress(filtered));
     expect(publicAddress(FIRST)).toContain('ProductsPage');
   });

@@ -105,7 +105,7 @@ describe('freshness', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('on two instances no response is older than a commit of which the instance was notified', async () => {
+  test('no response of two instances is older than the last change of which its instance was notified before the request', async () => {
     await Promise.all([caughtUp(shop), caughtUp(shop, otherInstance)]);
     for (const { app } of [shop, otherInstance]) app.get(Heard).times = [0];
     const readers = new Readers();

@@ -159,7 +159,7 @@ describe('response cache', () => {
     expect(texts).toEqual(anew.map(({ text }) => text));
   });
 
-  test('a response without an ETag is sent, whatever ETag the client has', async () => {
+  test('a 404 page without an ETag keeps status 404, whatever If-None-Match contains', async () => {
     const unknown = '/products/00000000-0000-4000-8000-000000000000';
     expect((await get(unknown, { 'if-none-match': 'undefined' })).status).toBe(404);
   });

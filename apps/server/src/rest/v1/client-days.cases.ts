@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await sharedShop();
 });
 
-test('the existing client works, from browsing to the statistics of the owner', async () => {
+test('the existing REST client can do all its work, from editing the catalogue to the statistics of the owner', async () => {
   const [staff, boss] = [
     await buildUser(shop, { role: 'system_admin' }),
     await buildUser(shop, { role: 'system_owner' }),

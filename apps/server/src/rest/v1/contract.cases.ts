@@ -52,7 +52,7 @@ describe('contract', () => {
   });
   beforeEach(() => shop.clear());
 
-  test('has a row for exactly the calls and statuses of the OpenAPI document', () => {
+  test('tests every call and status below 500 of the OpenAPI document that is not tested elsewhere', () => {
     const named = Object.entries(documentOf(shop.app).paths).flatMap(([path, item]) =>
       Object.entries(item as Record<string, { operationId: string; responses: object }>)
         .filter(([, { operationId }]) => !ELSEWHERE.includes(operationId))

@@ -59,7 +59,7 @@ describe('slow readers', () => {
     expect((await customer.rest('GET', path)).status).toBe(200);
   });
 
-  test('an export that is read slowly leaves room for another account', async () => {
+  test('an export that is read slowly blocks another export of the same account only', async () => {
     const exports = shop.app.get(ItemExportService);
     const [ann, ben] = [await signedIn(shop, 'admin'), await signedIn(shop, 'admin')];
     const slow = await exports.open(ann.user, 'items');

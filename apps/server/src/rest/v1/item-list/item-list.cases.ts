@@ -78,7 +78,7 @@ describe('item list', () => {
     expect(data).toEqual(items);
   });
 
-  test('a page of 1,100 items is correct across the batches read from the database', async () => {
+  test('a page that is read from the database in batches has each item once, in order', async () => {
     const ids = await buildItems(shop, 1_100);
     const sorted = ids.toSorted().toReversed();
     await shop.dataSource.query(`UPDATE items SET created_at = '2026-01-01', name = 'Item'`);
@@ -132,7 +132,7 @@ describe('item list', () => {
       expect(new Set(tags).size).toBe(4);
     });
 
-    test('changes together with the response after every visible change', async () => {
+    test('changes after every visible change of an item, its pictures, category or brand', async () => {
       const item = await buildItem(shop, { name: 'Lamp' });
       await shop.dataSource.query(
         `INSERT INTO images (id, width, height, placeholder) VALUES ('a', 1, 1, '')`,
@@ -157,7 +157,7 @@ describe('item list', () => {
       expect(namesIn(await get())).toEqual([]);
     });
 
-    test('covers a change that began before another and was committed after it', async () => {
+    test('changes even for a change that began before, but was committed after, another one', async () => {
       const { id } = await buildItem(shop, { name: 'First' });
       const runner = shop.dataSource.createQueryRunner();
       await runner.startTransaction();
