@@ -111,7 +111,7 @@ describe('graceful shutdown', () => {
     expect(await files()).toHaveLength(5);
   });
 
-  test('also begins when the terminal is closed', async () => {
+  test('begins when the terminal closes, which sends SIGHUP', async () => {
     shop = await startShopProcess(database.url, { dataDir });
     const { code, output } = await shop.end('SIGHUP');
     expect([code, output]).toEqual([0, expect.stringContaining('Stopping (SIGHUP)')]);

@@ -166,7 +166,7 @@ describe('page heads', () => {
   });
 
   describe('a link preview', () => {
-    test("has the shop's picture, also for a product without a picture", async () => {
+    test("has the shop's picture for Home, lists, unknown pages and products without a picture", async () => {
       const { id } = await buildItem(shop);
       for (const path of ['/', '/products?search=pads', '/no/such/page', `/products/${id}`]) {
         const { meta } = await headOf(path);

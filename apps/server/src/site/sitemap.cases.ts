@@ -46,7 +46,7 @@ describe('sitemap', () => {
       ]);
     });
 
-    test('has only the static pages in an empty shop', async () => {
+    test('has no files of products in an empty shop', async () => {
       for (const file of ['items-1.xml', 'items-0.xml', 'items-x.xml', 'other.xml'])
         expect((await get(`/sitemaps/${file}`)).status).toBe(404);
     });
