@@ -65,7 +65,7 @@ describe('agreed prices', () => {
     ]);
   });
 
-  test('of a day in Nairobi are listed per admin: first those lowest within price ranges, then those furthest below fixed prices', async () => {
+  test('of a day in Nairobi are listed per admin, by place in the price range and then by amount below fixed prices', async () => {
     expect(await agreed('2026-03-02')).toEqual({
       staff: [
         {

@@ -85,7 +85,7 @@ describe('daily figures', () => {
     },
   );
 
-  test('match the rows of the shop after changes while days are being counted', async () => {
+  test('match the rows of the shop even if rows change while days are counted', async () => {
     const all = await things(randomFrom('things'));
     const changing = connections.map(async (connection, index) => {
       const random = randomFrom(`connection ${index}`);

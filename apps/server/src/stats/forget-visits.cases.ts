@@ -64,7 +64,7 @@ describe('visits that are older than 25 months', () => {
     for (const day of [...OLD, KEPT, dayAfter(KEPT)]) await visited(day, user, id);
   });
 
-  test('are deleted with their sessions; figures stay the same, whether or not the figures of the day were stored before', async () => {
+  test('are deleted with their sessions; figures stay the same, even of days not counted before the deletion', async () => {
     await days.countDays(startOfDay(OLD[1]!));
     const before = await figures();
     await days.forgetVisits(NOW);
@@ -76,7 +76,7 @@ describe('visits that are older than 25 months', () => {
     expect(await figures()).toEqual(before);
   });
 
-  test('still count as visits and views; sessions are counted for later days only, and the API says since which day', async () => {
+  test('still count as visits and views but not as sessions; sessionsSince is the first day with sessions', async () => {
     await days.forgetVisits(NOW);
     const [dashboard, traffic, conversion, views] = await figures();
     expect(dashboard).toMatchObject({

@@ -139,7 +139,7 @@ describe('stats.property', () => {
     },
   );
 
-  test('for two customers in one browser, GraphQL counts one session, and REST both accounts', async () => {
+  test('orders of two customers in one browser give a conversion of 100 by GraphQL (sessions) and 200 by REST (accounts)', async () => {
     const customers = [await person(shop), await person(shop)];
     const body = { session_id: randomUUID() };
     for (const customer of customers) await customer.rest('POST', '/track/page-visit', body);

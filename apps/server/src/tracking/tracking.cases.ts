@@ -131,7 +131,7 @@ describe('tracking', () => {
     expect([await rowsOf('page_visits'), await rowsOf('item_views')]).toEqual([1, 2]);
   });
 
-  test('if an account is deleted at the same time, its visit is stored without the account, beside visits of others', async () => {
+  test('the visit of an account that is deleted at the same time is stored without the account, together with other visits', async () => {
     const user = await buildUser(shop);
     const deletion = await lockRow(shop, `DELETE FROM users WHERE id = '${user.id}'`);
     const tracking = shop.app.get(TrackingService);
