@@ -74,7 +74,7 @@ test('a guest fills the cart, signs in to check out and calls the shop, on trans
   expect(errors).toEqual([]);
 });
 
-test('a click on Add to Cart counts even if the page is left immediately', async ({ page }) => {
+test('a click on Add to Cart adds the item even if the page is left immediately', async ({ page }) => {
   const pads = await shelf.add('Pads');
   await register(page);
   await page.goto(`/products/${pads.id}`);
