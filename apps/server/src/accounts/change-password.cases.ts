@@ -75,7 +75,7 @@ describe('change password', () => {
   });
 
   describe('the current password', () => {
-    test('is checked at most ten times, not counting tries to sign in', async () => {
+    test('is checked ten times, even after a failed sign-in, and then fails with TOO_MANY_TRIES', async () => {
       const customer = await person(shop);
       await enter(shop.asGuest(), customer.user.email, 'wrong-1');
       const guesses = await Promise.all(Array.from({ length: 12 }, () => change(customer, 'wrong-1')));

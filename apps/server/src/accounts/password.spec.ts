@@ -15,7 +15,7 @@ test('concurrent hashing of passwords leaves a thread for reading files', async 
   await Promise.all(crowd);
 });
 
-test('200 of 300 concurrent password checks are accepted, and another one after they have ended', async () => {
+test('at most 200 concurrent password checks are accepted; when they have ended, another one is accepted', async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const crowd = Array.from({ length: 300 }, () => unlessTooBusy(() => finished));
