@@ -36,7 +36,7 @@ describe('the cars of an account', () => {
     axio = await buildVehicle(shop, await buildCarModel(shop, 'Axio', toyota), { slug: 'axio' });
   });
 
-  test('are saved, changed and removed, newest first', async () => {
+  test('are saved, changed, removed, and listed newest first', async () => {
     expect(await mine()).toEqual([]);
     await save({ year: 2012, frameNumber: 'nze141 6048723', name: ' Mine ' });
     const [second, first] = dataOf(await save()).me.cars;
