@@ -121,7 +121,7 @@ describe('a search', () => {
     expect(await search('04467-12345', { inStock: false })).toMatchObject(found);
   });
 
-  test('finds by number the one item that matches the other filters, after hundreds of numbers of items that do not match', async () => {
+  test('finds by number the one item that matches the other filters, even among hundreds of numbers of items that do not', async () => {
     for (const one of ['a', 'b', 'c'])
       await build(
         `Many ${one}`,
