@@ -205,7 +205,7 @@ describe('jobs', () => {
     await noneIsLeft();
   });
 
-  test('several instances share the work', async () => {
+  test('several instances run each of 100 jobs exactly once', async () => {
     const twin = await shop.startTwin();
     const ran: object[] = [];
     run = async ({ payload }) => void ran.push(payload);
@@ -217,7 +217,7 @@ describe('jobs', () => {
     await twin.app.close();
   });
 
-  test('slow jobs leave room for others', async () => {
+  test('only two of seven slow jobs run at once, so that other jobs can run', async () => {
     const ends: (() => void)[] = [];
     run = ({ kind }) => (kind === SLOW ? new Promise((resolve) => ends.push(resolve)) : Promise.resolve());
     await shop.dataSource.query(

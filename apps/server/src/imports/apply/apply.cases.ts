@@ -284,7 +284,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(await startedImport(admin, id)).toBe('IMPORT_APPLIED');
   });
 
-  test('stops after it failed several times through no fault of a row, and can be continued', async () => {
+  test('stops after several failures that no row caused, and can be continued', async () => {
     const { id } = await dryRunOf(admin, csvOfNew(2));
     await query(`UPDATE imports SET state = 'applying', started_at = now(), apply_total = 2 WHERE id = $1`, [
       id,
