@@ -267,7 +267,7 @@ describe('correct order', () => {
     expect(await queued()).toEqual(before);
   });
 
-  test('can change lines only by the admin who has claimed the order', async () => {
+  test('of lines fails with ORDER_CLAIMED while a colleague has claimed the order; notes can still be corrected', async () => {
     const { order, padsId } = await ordered();
     const ann = await person(shop, 'admin');
     await ann.graphql('mutation ($id: ID!) { claimOrder(id: $id) { id } }', { id: order.id });

@@ -158,7 +158,7 @@ describe('orders per hour', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 429, 429]);
   });
 
-  test('of a customer with an invalid network address are accepted', async () => {
+  test('of a customer with an invalid IP address are accepted', async () => {
     customer = await personFrom('unknown');
     await haveOrdered(1);
     expect((await order()).status).toBe(201);

@@ -60,7 +60,7 @@ describe('place order', () => {
       ).toEqual([{ actor_id: customer.user.id, from_status: null, to_status: 'pending' }]);
     });
 
-    test('waits for an admin who moves the item to a new category, and stores that category', async () => {
+    test('waits until a concurrent move of the item to a new category ends, and stores that category', async () => {
       const customer = await person(shop);
       const { id } = await buildItem(shop);
       const move = `

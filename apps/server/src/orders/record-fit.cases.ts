@@ -179,7 +179,7 @@ describe("a fit check of an order's line in a call", () => {
     expect(await shop.dataSource.query(kept)).toEqual([{ basis: 'supplier' }]);
   });
 
-  test('that confirms an imported fitment prevents the undoing of that fitment', async () => {
+  test('that confirms an imported fitment keeps it from being removed when the import is undone', async () => {
     const { id: importId } = await dryRunOf(admin, `ID,Fits\n${itemId},Toyota Axio NZE161\n`);
     await startedApplying(admin, importId);
     await appliedImport(admin, importId);
