@@ -154,7 +154,7 @@ describe('staff', () => {
       expect(await shop.dataSource.query('SELECT FROM users')).toHaveLength(1);
     });
 
-    test('keeps the account if the mail server refuses the email, without an alert, and a link can be sent again', async () => {
+    test('keeps the account and raises no alert if the mail server refuses the email; the link can be sent again', async () => {
       jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
       const counted = (outcome: string) => metricOf(shop, `mails_total{outcome="${outcome}"}`);
       const [failed, refused] = [await counted('failed'), await counted('refused')];

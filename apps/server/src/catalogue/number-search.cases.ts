@@ -112,7 +112,7 @@ describe('a search', () => {
     expect((await search('04465-12592, 04467-12346')).byNumber).toEqual(byNumber);
   });
 
-  test('returns how many items were found only by number, and lists those in stock first', async () => {
+  test('finds items by number, those in stock first, and returns how many of them were found only by number', async () => {
     expect(await search('04467-12345')).toMatchObject({ byNumber: both, totalCount: 1, onlyByNumber: 1 });
   });
 

@@ -19,7 +19,7 @@ describe('a prepared statement', () => {
     await database.drop();
   });
 
-  test('is kept by its connection; other statements are not', async () => {
+  test('stays prepared on its connection; other statements are not prepared', async () => {
     for (const [sql, response] of [
       [DOUBLED, { doubled: 8 }],
       ['SELECT 3 * $1::integer AS tripled', { tripled: 12 }],
