@@ -38,7 +38,7 @@ describe('the columns of an import', () => {
     expect((await endedImport(admin, id)).warnings).toEqual([]);
   });
 
-  test('a column can have one value for every row, which is stored for the next file with the same first row', async () => {
+  test('a column can be set to one value for every row, which is stored for the next file with the same first row', async () => {
     const [mapping, constants] = [
       [{ column: 'NAME', header: 'Part name' }],
       [{ column: 'PRICE', value: '1,250' }],

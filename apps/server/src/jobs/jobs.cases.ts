@@ -145,7 +145,7 @@ describe('jobs', () => {
     expect(attempts).toBe(2);
   });
 
-  test('a metric shows how long due jobs wait, and only recurring jobs wait for more than a day', async () => {
+  test('a metric shows how long the oldest due job waits; after a day a job fails, unless it is recurring', async () => {
     runAgain = () => Promise.resolve();
     const twin = await shop.startTwin();
     await jobsOf(shop).add(shop.dataSource.manager, { kind: LATER, payload: {} });

@@ -119,7 +119,7 @@ describe('a dry run', () => {
     expect(await endedImport(admin, id)).toEqual(again);
   });
 
-  test('requires the same columns of a new item as the form, and of an existing item only what identifies it', async () => {
+  test('requires the same columns as the form for a new item, but only an identifying column for an existing item', async () => {
     await saveItem(NUMBERS);
     expect(await outcomes('SKU,Name\n0012,Pad\n0013,Pad\n')).toEqual([
       'UNCHANGED',
