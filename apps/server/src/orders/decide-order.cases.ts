@@ -220,7 +220,7 @@ describe('decide order', () => {
     const UNDO = 'mutation ($id: ID!) { order: undoOrderStatus(id: $id) { status actualPrice canConfirm } }';
     const undo = (who: ApiClient, { id }: Pick<Order, 'id'>) => who.graphql(UNDO, { id });
 
-    test('returns a delivered or failed order to its previous status once, as a further step of its history', async () => {
+    test('returns a delivered or failed order to its previous status and adds one step to its history, even if repeated', async () => {
       const order = await ordered();
       await change(admin, order, 'FAILED');
       const pending = { data: { order: { status: 'PENDING', actualPrice: null, canConfirm: true } } };
@@ -264,7 +264,7 @@ describe('decide order', () => {
     });
 
     describe('a choice that names the status seen before', () => {
-      test('fails if another admin was faster, and names the admin and the new status', async () => {
+      test('fails if another admin was faster, and the error names that admin and the new status', async () => {
         const order = await buildOrder(shop, { status: 'confirmed', actualPrice: 250_000 });
         const other = await person(shop, 'system_admin');
         await change(other, order, 'DELIVERED', 'CONFIRMED');

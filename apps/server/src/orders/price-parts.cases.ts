@@ -85,7 +85,7 @@ describe('an agreed price per line', () => {
     itemIds = [(await priced('Pads', 100_000)).id, (await priced('Discs', 300_000)).id];
   });
 
-  test('is stored with discount and delivery fee, which the lines share in proportion', async () => {
+  test('is stored with discount and delivery fee, which are divided among the lines in proportion to their amounts', async () => {
     const { id, ...order } = await placed();
     const parts = partsOf({ id, ...order }, '2000', '1000', DISCOUNT_AND_FEE);
     const kept = agreed('2000.00', '1000.00', {
