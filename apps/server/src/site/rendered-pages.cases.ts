@@ -251,7 +251,7 @@ describe('rendered pages', () => {
     }
   });
 
-  test('if a query fails, the page is left to the browser', async () => {
+  test('if a query fails, the page is rendered by the browser', async () => {
     await shop.dataSource.query('ALTER TABLE categories RENAME TO away');
     try {
       const { status, html } = await get('/');

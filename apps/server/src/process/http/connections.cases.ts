@@ -13,7 +13,7 @@ describe('connections', () => {
   });
 
   describe('a slow client', () => {
-    test('has limited time, which Node checks every five seconds', () => {
+    test('has limited time to send a request, and Node checks the limits every five seconds', () => {
       expect(shop.app.getHttpServer()).toMatchObject({
         headersTimeout: 10_000,
         requestTimeout: 120_000,

@@ -117,7 +117,7 @@ describe('item list', () => {
   });
 
   describe('the ETag', () => {
-    test('spares a client that has the current version the download', async () => {
+    test('gives 304 without a body to a client that has the current version', async () => {
       await buildItem(shop, { name: 'Lamp' });
       for (const query of ['', '?search=lamp', '?limit=1']) {
         const tag = await tagOf(query);
