@@ -70,7 +70,7 @@ describe('odd texts', () => {
     }
   });
 
-  describe('two Unicode spellings of a name are the same name', () => {
+  describe('two Unicode spellings of a text are treated as equal', () => {
     test.each(['addCategory', 'addCarBrand'])('for %s', async (add) => {
       const name = `Caf\u00e9 ${randomUUID()}`;
       expect((await named(add)(name)).errors).toBeUndefined();

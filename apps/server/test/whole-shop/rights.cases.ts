@@ -39,7 +39,7 @@ describe('rights', () => {
     for (let waiting = 0; waiting < 2; waiting++) await buildOrder(shop);
   });
 
-  describe('the table has a row for every', () => {
+  describe('the table of rights has a row for every', () => {
     test.each(['Query', 'Mutation'])('field of %s, and no others', (type) => {
       const { schema } = shop.app.get(GraphQLSchemaHost);
       const { fields } = (schema.getType(type) as GraphQLObjectType).toConfig();
@@ -49,7 +49,7 @@ describe('rights', () => {
       );
     });
 
-    test('route, and no others', () => {
+    test('HTTP route, and no others', () => {
       expect(endpoints.filter((endpoint) => endpoint.includes(' ')).toSorted()).toEqual(
         [...routes].toSorted(),
       );
