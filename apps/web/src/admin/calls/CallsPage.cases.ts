@@ -167,7 +167,7 @@ describe('the call queue page', () => {
       await opened('bbbbbbbb-2');
     });
 
-    test('asks to take over an order that a colleague has claimed before it can be marked as failed', async () => {
+    test('asks the admin to take over an order claimed by a colleague before marking it as failed', async () => {
       const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', {
         recordCall: () => refuse('ORDER_CLAIMED', { by: 'bob@example.com', until: '2026-01-31T14:00:00Z' }),
       });
@@ -280,7 +280,7 @@ describe('the call queue page', () => {
       expect(document.title).toBe('Call queue | BeamBright');
     });
 
-    test('keeps the page usable when the queue or the order cannot be loaded', async () => {
+    test('says that the queue and the order could not be loaded, and stays on the page', async () => {
       const desk = fakeDesk(
         ['aaaaaaaa-1'],
         {},

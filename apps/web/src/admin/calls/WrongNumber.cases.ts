@@ -11,7 +11,7 @@ async function openWrongNumber(desk: Desk) {
 }
 
 describe('WrongNumber', () => {
-  test('leaves the order pending on request, and shows that the number is wrong', async () => {
+  test('leaves the order pending if the admin chooses so, and shows that its number is marked as wrong', async () => {
     const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
     await openWrongNumber(desk);
     await desk.user.click(screen.getByRole('radio', { name: /^Leave pending/ }));
@@ -29,7 +29,7 @@ describe('WrongNumber', () => {
     expect(screen.getByRole('link', { name: /^Call \+254/ }).getAttribute('aria-keyshortcuts')).toBeNull();
   });
 
-  test('asks again if the phone number of the order has changed since the choice', async () => {
+  test('asks the admin to choose again if the phone number of the order has changed in between', async () => {
     const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', {
       recordCall: () => {
         desk.givePhone('aaaaaaaa-1', '0799 000 000');

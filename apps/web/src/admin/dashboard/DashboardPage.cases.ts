@@ -8,7 +8,7 @@ import { renderAt } from '../../../test/renderAt';
 const counts = async () => within(await screen.findByRole('region', { name: 'Counts' }));
 
 describe('DashboardPage', () => {
-  test('first counts the orders to call and to deliver, then products, categories, car brands and all orders, with links', async () => {
+  test('links the counts of orders, products, categories and brands to their pages, starting with the orders to call', async () => {
     const many = Array.from({ length: 1234 }, (_, n) => buildItem({ id: `item-${n}` }));
     renderAt('/admin', {
       as: 'admin',
@@ -46,7 +46,7 @@ describe('DashboardPage', () => {
     expect(add.getAttribute('href')).toBe('/admin/products?product=new');
   });
 
-  test('stays usable if the counts cannot be loaded, and loads them again on request', async () => {
+  test('says that the counts could not be loaded, keeps their links, and can load the counts again', async () => {
     let isDown = true;
     const items = (_source: never, args: never) => (isDown ? breakDown() : pageOf([buildItem()], args));
     const { user } = renderAt('/admin', { as: 'admin', Query: { items } });
