@@ -14,7 +14,7 @@ describe('the import of products', () => {
     jest.restoreAllMocks();
   });
 
-  test('shows at the field what is wrong with a file, and opens the page of the import if the file is right', async () => {
+  test('shows at the field why a file is rejected, and opens the page of the import if the file is accepted', async () => {
     const { user, here } = renderAt('/admin/products', {
       as: 'admin',
       Query: { imports: () => [checked], import: () => uploaded },
@@ -271,7 +271,7 @@ describe('the import of products', () => {
     expect(fetchMock.mock.calls[0]?.[0]).toBe('/uploads/imports/import-1/refused.csv');
   });
 
-  test('checks the refused rows again as a new import, or says why not', async () => {
+  test('checks the refused rows again as a new import, or says that another import is running', async () => {
     const answers = [
       () => refuse('IMPORT_RUNNING', { email: 'priya@example.com', since: '2026-11-26T11:00:00.000Z' }),
       () => ({ ...uploaded, id: 'import-2', state: 'READING' }),

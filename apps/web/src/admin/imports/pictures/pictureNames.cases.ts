@@ -88,7 +88,7 @@ test.each(['notes.txt', '0012', '0012.jpg.exe', '.jpg/x', ' .jpg', '0012.heic'])
   },
 );
 
-test('asks the server only once for each number and id that the names may mean', () => {
+test('each number or id in the file names is looked up only once', () => {
   const names = ['0012.jpg', '0012-2.jpg', '--.jpg', `${ID}-2.jpg`, 'a/0012.png'].flatMap(
     (path) => pictureName(path) ?? [],
   );
