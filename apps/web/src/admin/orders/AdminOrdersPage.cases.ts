@@ -211,7 +211,7 @@ describe('the orders of the shop', () => {
   });
 
   describe('AdminOrdersPage without orders', () => {
-    test("shows 'Failed to load orders', stays usable and tries again", async () => {
+    test("shows 'Failed to load orders' and the search, and can load the orders again", async () => {
       let isDown = true;
       const orders = (_source: never, args: never) =>
         isDown ? breakDown() : ordersPage([buildAdminOrder()], args);
@@ -224,7 +224,7 @@ describe('the orders of the shop', () => {
       await cardOf();
     });
 
-    test('redirects to the staff login with the origin when the session has ended', async () => {
+    test('redirects to the staff login, with the URL to return to, when the session has ended', async () => {
       let isOver = false;
       const { here } = renderAt('/admin/orders?search=Thika', {
         as: 'admin',

@@ -16,7 +16,7 @@ const confirmed = (changes: object = {}) =>
 describe('the dispatch of an order', () => {
   fakeStreams();
 
-  test('is recorded once on the order page, even after a lost response; the page then offers a message to the customer', async () => {
+  test('is sent again unchanged after a failure; once it is recorded, the order page offers a message to the customer', async () => {
     const order = confirmed();
     const answers = [
       () => breakDown(),

@@ -116,7 +116,7 @@ describe('editing an order', () => {
     expect(screen.getByText('Pads: none (was Ksh 2,500)')).toBeTruthy();
   });
 
-  test('says that changing the parts ends a price agreed per part', async () => {
+  test('warns that a change of the parts removes the prices agreed per part', async () => {
     const priced = { ...before, lines: [{ ...lines[0]!, agreedAmount: '2500.00' }] };
     const { dialog } = await edit(() => priced, priced, priced);
     expect(dialog.getByText(/ends the price that was agreed for each/)).toBeTruthy();

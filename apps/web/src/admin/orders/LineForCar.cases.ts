@@ -25,7 +25,7 @@ function openOrder(recordFit: Resolvers[string][string], line: object = LINE, ch
 describe('a check by phone whether a part fits', () => {
   fakeStreams();
 
-  test('is recorded in the call queue, for all years of the car only if ticked, and then shown at the line', async () => {
+  test('is recorded in the call queue, for all years of the car only if this is ticked, and is shown at the line', async () => {
     const recordFit = (_source: unknown, { fits }: { fits: boolean }) =>
       checked(fits ? 'FITS' : 'DOES_NOT_FIT');
     const desk = fakeDesk(['aaaaaaaa-1'], { lines: [LINE], car: CAR }, {}, '?order=aaaaaaaa-1', {
@@ -48,7 +48,7 @@ describe('a check by phone whether a part fits', () => {
     ]);
   });
 
-  test('is recorded on the order page, which shows the fit now and when ordered, and why recording failed', async () => {
+  test('is recorded on the order page, which shows the present fit, the fit when ordered, and why a check was refused', async () => {
     const answers = [
       () => breakDown(),
       () => refuse('FIT_KNOWN_OTHERWISE', { basis: 'catalogue' }),

@@ -9,7 +9,7 @@ const confirmed = () => buildAdminOrder({ status: 'CONFIRMED', actualPrice: '250
 
 const price = () => screen.getByLabelText<HTMLInputElement>('Actual price (Ksh)');
 
-describe('confirming an order', () => {
+describe('the dialog to confirm an order', () => {
   test('has a number field with step 0.01, the estimate as a hint and contact links', async () => {
     const { dialog } = await open('Confirm', buildAdminOrder(), {});
     expect(price()).toMatchObject({ type: 'number', step: '0.01', required: true });
@@ -157,7 +157,7 @@ describe('confirming an order', () => {
     expect(await screen.findByText('Please confirm order with actual price first')).toBeTruthy();
   });
 
-  test('marks an order as failed after confirmation', async () => {
+  test('marks the order as failed instead if the admin chooses so and confirms the choice', async () => {
     const { user, dialog, callsOf } = await open('Confirm', buildAdminOrder(), {
       changeOrderStatus: () => buildAdminOrder({ status: 'FAILED' }),
     });

@@ -12,7 +12,7 @@ describe('a message to the customer', () => {
   beforeEach(() => document.addEventListener('click', stay));
   afterEach(() => document.removeEventListener('click', stay));
 
-  test('about the last step of an order is opened or copied on the order page, with a note in the history', async () => {
+  test('can be opened in WhatsApp, opened as an SMS, or copied on the order page, each of which adds a note to the history', async () => {
     const order = buildAdminOrder({ status: 'CONFIRMED', actualPrice: '2500.00' });
     const { user, callsOf } = renderAt(`/admin/orders/${order.id}`, {
       as: 'admin',

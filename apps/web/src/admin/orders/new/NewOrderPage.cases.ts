@@ -250,7 +250,7 @@ describe('a new order', () => {
     expect(inputs()).toEqual([]);
   });
 
-  test('is sent again with the same key after a lost response, and with changed prices only after they were shown', async () => {
+  test('is sent again with the same key after a failure, and with a new key after changed prices were shown', async () => {
     const answers = [() => breakDown(), () => refuse('CART_CHANGED', { lines: [] }), placed];
     const now = { ...pads };
     const { user, add, press, inputs, here } = open(() => answers.shift()!(), { itemsByIds: () => [now] });
