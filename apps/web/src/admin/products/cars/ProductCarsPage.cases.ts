@@ -57,7 +57,7 @@ async function openCars(item: Item, setFitments: Resolver = () => item, theirs?:
 const row = (number: number, name: string) => `Choose row ${number}, Toyota ${name}`;
 
 describe('the cars of a product', () => {
-  test('are added by Enter: all of a model, or all with a chassis code, with the details chosen last', async () => {
+  test('are added by Enter: all cars of the typed model or chassis code, with the ticked position', async () => {
     const saved = build(2, [fitment(axio141)]);
     const { user, car, press, rows, sent } = await openCars(build(1, []), () => saved);
     await user.click(screen.getByRole('checkbox', { name: 'Front' }));
@@ -135,7 +135,7 @@ describe('the cars of a product', () => {
     expect(sent()[1]).toMatchObject({ version: 2, rows: bases });
   });
 
-  test('can be removed together; leaving the page with unsaved changes asks first', async () => {
+  test('can be removed together; unsaved changes are discarded only after a confirmation', async () => {
     const { user, press, rows, here, goTo } = await openCars(build(1, [fitment(axio141), fitment(fielder)]));
     await user.click(screen.getByRole('checkbox', { name: 'Choose all rows' }));
     await press('Remove 2 chosen');

@@ -126,7 +126,7 @@ describe('concurrent edits of a product', () => {
     });
   });
 
-  test('a new product that an earlier try has already added is saved as a change', async () => {
+  test('a new product that an earlier attempt has already added is updated, not added twice', async () => {
     const added = buildItem({ version: 1, name: 'Brake disk' });
     const view = renderAt('/admin/products?product=new', {
       as: 'admin',

@@ -56,7 +56,7 @@ describe('the part numbers of a product', () => {
     );
   });
 
-  test('are removed one by one, and the focus moves to the next number, or to the fields once none is left', async () => {
+  test('are removed one by one, and the focus moves to the next number, or to the field for the maker after the last', async () => {
     const { press, saved } = await openForm([pads, barcode]);
     await press('Remove OEM 04465-12592 Toyota');
     const last = screen.getByRole('button', { name: 'Remove Barcode 04006381333931' });
@@ -93,7 +93,7 @@ describe('the part numbers of a product', () => {
     expect(screen.queryByText(fault)).toBeNull();
   });
 
-  test('cause a question if the form is closed before they are saved', async () => {
+  test('are discarded only after a confirmation if the form is closed without saving', async () => {
     const { user, field } = await openForm([pads]);
     await user.type(field, '04466');
     await user.keyboard('{Escape}');

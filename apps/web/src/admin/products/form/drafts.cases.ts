@@ -29,7 +29,7 @@ describe('the product form', () => {
       'the backdrop': ({ user }) => user.click(form()),
     };
 
-    test('cause a question before they are lost, however the form is closed', async () => {
+    test('are discarded only after a confirmation, however the form is closed', async () => {
       const view = await openForm();
       await view.user.type(view.name, '!');
       for (const leave of Object.values(waysOut)) {
@@ -44,7 +44,7 @@ describe('the product form', () => {
       expect(screen.queryByText(/Unsaved changes/)).toBeNull();
     });
 
-    test('cause no question if nothing was changed', async () => {
+    test('do not exist in an untouched form, which closes without a confirmation', async () => {
       const view = await openForm();
       await view.press('Close');
       await isClosed();

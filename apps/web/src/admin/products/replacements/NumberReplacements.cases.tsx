@@ -53,7 +53,7 @@ describe('the replacements of part numbers', () => {
   const remove = (n: string) => `Remove Toyota A-${n}, replaced by A-${Number(n) + 1}`;
   const listed = () => screen.queryAllByRole('button', { name: /^Remove / }).map(({ title }) => title);
 
-  test('are scanned one after the other: Enter moves to the new number, and then adds both', async () => {
+  test('are entered with a scanner: Enter moves from the old to the new number, and a second Enter adds the replacement', async () => {
     const { user, dialog, field, values, search } = await openReplacements(chain);
     expect(document.activeElement).toBe(field('Maker'));
     await search('A-1');
