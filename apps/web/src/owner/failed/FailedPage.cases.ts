@@ -55,7 +55,7 @@ describe('FailedPage', () => {
     expect(document.activeElement?.id).toBe('main');
   });
 
-  test('dismisses a failed job after a question', async () => {
+  test('dismisses a failed job after confirmation', async () => {
     const { user, callsOf } = showing([mail, unknown]);
     await user.click(await screen.findByRole('button', DISMISS));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -40,7 +40,7 @@ const OTHERS = [
   'Visitors',
 ];
 
-test('the name of each figure opens a text about what the figure counts, and each text has a figure', async () => {
+test('names of figures open explanations, and every explanation is opened by a name on one of the pages', async () => {
   const people = [buildShopUser(), self];
   const { goTo } = renderSite('/owner/jobs', {
     as: 'owner',

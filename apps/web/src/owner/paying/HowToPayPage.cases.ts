@@ -52,7 +52,7 @@ describe('how to pay', () => {
     );
   });
 
-  test('is previewed as typed, within the longest message of each step', async () => {
+  test('is shown, while it is being typed, in a preview of the messages to customers', async () => {
     const { user } = showing({ ...TILL, kind: 'PAYBILL', days: 3 });
     const name = await field(/^Name that M-Pesa shows/);
     await user.clear(name);

@@ -91,7 +91,7 @@ describe('reports', () => {
       expect(stats.queryByRole('alert')).toBeNull();
     });
 
-    test('stays usable when all figures fail', async () => {
+    test('shows zeros and can still download reports when all figures fail to load', async () => {
       const { user } = showing('/owner/reports', breakDown);
       const stats = within(await screen.findByRole('region', { name: 'Quick stats' }));
       expect(await stats.findByRole('alert')).toBeTruthy();
@@ -163,7 +163,7 @@ describe('reports', () => {
       expect(card.queryByRole('alert')).toBeNull();
     });
 
-    test('are shown while running, and then ignore further clicks', async () => {
+    test('are announced while they run, and a click in the meantime starts no second download', async () => {
       let arrive: (response: unknown) => void = () => undefined;
       fetchMock.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
       const { user } = showing();

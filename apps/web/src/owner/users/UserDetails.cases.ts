@@ -61,7 +61,7 @@ describe('UserDetails', () => {
     expect(shown.queryByText('You')).toBeNull();
   });
 
-  test('leads to an order of the user, shown with contact and history but no actions, and back', async () => {
+  test('links to an order of the user: a page with contact and history, without actions, and with a link back', async () => {
     const order = buildAdminOrder();
     const customer = jane({ id: 'customer-1', newestOrders: [order] });
     const { user, here } = renderAt('/owner/users?user=customer-1', {
@@ -202,7 +202,7 @@ describe('the account of a user', () => {
 });
 
 describe('the deletion of an account', () => {
-  test('needs confirmation, and leaves an empty account without actions', async () => {
+  test('needs confirmation, and then shows the account without personal data and without actions', async () => {
     const blanked = {
       ...{ email: 'jane@deleted.invalid', name: 'Deleted customer', phone: null, telUrl: null },
       ...{ whatsAppUrl: null, isActive: false, erasedAt: '2026-11-29T09:00:00.000Z' },
