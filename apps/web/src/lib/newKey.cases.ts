@@ -14,7 +14,7 @@ describe('newKey', () => {
     expect(newKey()).not.toBe(newKey());
   });
 
-  test('works without crypto.randomUUID', () => {
+  test('makes a UUID even if the browser has no crypto.randomUUID', () => {
     const bare = { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) } as Crypto;
     jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue(bare);
     expect(newKey()).toMatch(UUID);

@@ -29,7 +29,7 @@ describe('useTypedSearch', () => {
     };
   }
 
-  test('keeps the typed text when an earlier search arrives late', () => {
+  test('keeps the newer text in the field when the URL changes to a search that was typed before', () => {
     const { told, text, type, arrive } = typing();
     type('Mom');
     type('Momba');

@@ -56,7 +56,7 @@ describe('a page or part whose code cannot be loaded', () => {
     expect(await screen.findByText('the rest')).toBeTruthy();
   });
 
-  test('is loaded again when it is shown if only the preload failed', async () => {
+  test('is loaded again, after a failed preload, when it is shown', async () => {
     const load = jest.fn(() => Promise.resolve(() => 'the part'));
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const { Part, preload } = lazyPart(load);

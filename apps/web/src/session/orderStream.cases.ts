@@ -147,7 +147,7 @@ describe('followOrders', () => {
     expect(missed).toHaveBeenCalledTimes(2);
   });
 
-  test('polls soon after the page becomes visible if the stream does not open', () => {
+  test('polls within two seconds if the stream is rejected when the page becomes visible again', () => {
     const { missed } = follow();
     streams.open()[0]?.send('ready');
     showPage('hidden');

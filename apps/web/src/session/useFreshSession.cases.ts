@@ -80,7 +80,7 @@ describe('two tabs', () => {
       expect(screen.queryByText('for ann@example.com')).toBeNull();
     });
 
-    test('keeps a user signed out whose sign-out got no response from the server', async () => {
+    test('shows the user as signed out and repeats the sign-out if the sign-out failed on the server', async () => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const { user, callsOf } = renderSite('/products', {
         Query: signedInAs,

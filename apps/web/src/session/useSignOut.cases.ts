@@ -13,7 +13,7 @@ describe('useSignOut', () => {
     jest.restoreAllMocks();
   });
 
-  test('waits five seconds for a response, then continues without it', async () => {
+  test('opens the staff login if the server does not respond to the sign-out within five seconds', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const signOut = () => new Promise(() => undefined);
     const { user, here, callsOf } = renderSite('/products', { as: 'customer', Mutation: { signOut } });

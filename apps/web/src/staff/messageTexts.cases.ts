@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('a note is cut between words but never after a digit, where a number would look complete; only an overlong word is split', () => {
+test('a long note is cut between words, but not within a phone number; only an overlong word is split', () => {
   const note = `${'Ask for Juma '.repeat(14)}telephone number 0712 - 345 678`;
   const text = (changes: object) =>
     messageOf(orderIn({ ...AGREED, events: [AGREED_AT], dispatches: [{ ...BUS, ...changes }] }), LINK).text;

@@ -29,7 +29,7 @@ describe('OfflineBar', () => {
     expect(region.textContent).toBe('You are online again.');
   });
 
-  test('tells staff that they cannot save, in an open dialog too', async () => {
+  test('tells staff that they cannot save, both on the page and in an open dialog', async () => {
     const network = fakeNetwork();
     const { user } = renderSite('/admin/categories', { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: /^Add/ }));

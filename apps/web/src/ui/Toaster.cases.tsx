@@ -83,7 +83,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  test('shows at most two toasts, but in addition all toasts with an action', async () => {
+  test('keeps all toasts with an action, and beside them only the newest toast without one', async () => {
     const { press } = renderBench();
     for (let n = 0; n < 3; n++) await press('succeed for now');
     await press('fail');
