@@ -106,7 +106,7 @@ describe('My cars', () => {
     expect(screen.getByText('Frame number NZE141-6048723')).toBeTruthy();
   });
 
-  test('removes a car after a question', async () => {
+  test('removes a car after confirmation', async () => {
     const { click } = openPage([own], { removeCar: () => withCars([]) });
     await click('Remove');
     await click('Keep car');

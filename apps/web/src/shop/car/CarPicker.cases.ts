@@ -203,7 +203,7 @@ describe('the car picker', () => {
     await waitFor(() => expect(here()).toBe('/products?car=toyota-fielder-nze141&year=2012'));
   });
 
-  test('goes back step by step, and removes the car in the notes when another car is chosen', async () => {
+  test('goes back one step on Back, and removes the note about an unlisted car when a listed car is chosen', async () => {
     keepCarNote('KDH200');
     const { here, press } = await openPicker('/products?search=pad&car=toyota-axio-nze141&year=2012');
     await press('Toyota');

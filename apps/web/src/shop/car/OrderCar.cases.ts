@@ -44,7 +44,7 @@ describe('the car of the cart', () => {
     expect(await lineOf('Brake disc').findByText('Fits your Axio')).toBeTruthy();
   });
 
-  test('may be typed if the shop does not list it, and is sent in the notes, where a new text replaces it', async () => {
+  test('may be typed if the shop does not list it; the notes of the order then have the car that was typed last', async () => {
     localStorage.clear();
     const newestOrders = () => [buildOrder({ shippingAddress: 'Moi Avenue 7' })];
     const { user, checkOut, sent } = await openFor('FITS', {
@@ -68,7 +68,7 @@ describe('the car of the cart', () => {
     await waitFor(() => expect(screen.queryByText('Fits your Axio')).toBeNull());
   });
 
-  test('causes a question before a line that does not fit is ordered, once for each car', async () => {
+  test('requires one confirmation to order an item that does not fit, and another one after the car has changed', async () => {
     const { user, checkOut, sent } = await openFor('DOES_NOT_FIT');
     await lineOf('Brake disc').findByText('Does not fit your Axio');
     const question = () => screen.findByRole('dialog', { name: MISFIT });

@@ -107,7 +107,7 @@ describe('useCheckout', () => {
     expect(changed).not.toBe(first);
   });
 
-  test('keeps showing the sent lines after a lost response, so that a retry finds the order', async () => {
+  test('keeps showing the ordered lines after a lost response, and reports success when a retry gets a response', async () => {
     let isLost = true;
     const shop = fakeLists({ cart: [{ itemId: 'item-1', quantity: 1 }] });
     const checkout = () => {

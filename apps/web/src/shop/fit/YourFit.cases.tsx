@@ -57,7 +57,7 @@ describe('the page of a product', () => {
     expect((await fitOfOwnCar(verdict)).getByText(text)).toBeTruthy();
   });
 
-  test("never calls the car of a link the customer's own, and links to the fit for the customer's own car", async () => {
+  test("says 'from the link' if the car of the URL is not the customer's car, and links to the fit for the customer's car", async () => {
     rememberCar({ car: 'vitz', year: 2010 });
     const VITZ = buildVehicle({
       id: '8',

@@ -59,7 +59,7 @@ describe('ChangeQueue', () => {
     expect(queue.pending()).toEqual([]);
   });
 
-  test('says to each caller of a combined change that it failed, but gives the reason to one of them only', async () => {
+  test('reports the failure of a combined change to every caller, but the reason only to the first caller', async () => {
     const { queue, answer } = heldQueue();
     void queue.push({ line: 'a', quantity: 1 });
     const first = queue.push({ line: 'a', quantity: 2 });

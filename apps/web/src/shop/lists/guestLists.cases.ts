@@ -133,7 +133,7 @@ describe('the lists of a guest', () => {
   });
 
   describe('the wishlist of a guest', () => {
-    test('has each item once, and keeps its position', async () => {
+    test('has each item once, at the position where it was first added', async () => {
       for (const item of [pads, disc, pads]) await guestLists.change({ kind: 'wish', item });
       expect(guestWishlist.read().entries.map(({ itemId }) => itemId)).toEqual(['item-1', 'item-2']);
       await guestLists.change({ kind: 'unwish', itemId: 'item-1' });

@@ -100,7 +100,7 @@ describe('CancelOrder', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  test("says 'Failed to cancel order' and keeps the dialog open for a retry", async () => {
+  test("says 'Failed to cancel order' if the request fails, and keeps the dialog open for a retry", async () => {
     let isDown = true;
     const page = showing(pending, (shop) => (isDown ? breakDown() : (shop.order = cancelled)));
     await confirm(page);

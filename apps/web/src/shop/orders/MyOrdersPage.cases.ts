@@ -55,7 +55,7 @@ describe('MyOrdersPage', () => {
     expect(card.getByText('Known from: checked by phone')).toBeTruthy();
   });
 
-  test('shows the name of an item that is no longer sold', async () => {
+  test("shows 'Product', without a link, for a deleted item whose name is missing", async () => {
     const card = await cardOf(buildOrder({ lines: [buildOrderLine({ item: null, itemName: '' })] }));
     expect(card.getByText('Product')).toBeTruthy();
     expect(card.queryByRole('link', { name: 'Product' })).toBeNull();
@@ -117,7 +117,7 @@ describe('MyOrdersPage', () => {
     expect(card.getByText('1 × Ksh 2,000 - 3,000').nextSibling?.textContent).toBe('Ksh 2,700.50');
   });
 
-  test('says in the status and in the history that the order was cancelled, but says by whom only once', async () => {
+  test("shows 'Cancelled by you' beside the status of a cancelled order, and only 'Cancelled' in its history", async () => {
     const events = [buildOrderEvent({ kind: 'CANCELLED', toStatus: 'FAILED' })];
     const card = await cardOf(
       buildOrder({ status: 'FAILED', cancelledAt: '2026-03-14T07:00:00.000Z', events }),

@@ -97,7 +97,7 @@ describe('Order again', () => {
     await waitFor(() => expect(here()).toBe('/cart'));
   });
 
-  test('does not repeat the click after a new sign-in if the session has ended', async () => {
+  test('opens the login page if the session has ended, and does not repeat the click after the sign-in', async () => {
     sessionStorage.clear();
     const { here } = await orderAgain([pads, disc], () => refuse('NOT_SIGNED_IN'));
     await waitFor(() => expect(here()).toMatch(/^\/login/));

@@ -36,7 +36,7 @@ describe('taskQueue', () => {
     expect(await answer).toBe('two');
   });
 
-  test('does not queue a task while another with its name is waiting, but queues it once the other has started', async () => {
+  test('does not queue a second task of the same name while the first is waiting, but does so once the first has started', async () => {
     const enqueue = taskQueue();
     const [first, list] = [task(), task()];
     void enqueue('a', first.run);

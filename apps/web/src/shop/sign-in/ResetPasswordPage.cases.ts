@@ -40,7 +40,7 @@ describe('ResetPasswordPage', () => {
     expect(document.activeElement?.contains(title)).toBe(true);
   });
 
-  test('ends the session of this browser', async () => {
+  test('signs the user out of this browser when the password is set', async () => {
     let me: unknown = buildUser('CUSTOMER', { email: 'ann@example.com' });
     await setPassword(
       () => {
