@@ -48,7 +48,7 @@ describe('TopNav', () => {
     await waitFor(() => expect(here()).toBe('/account'));
   });
 
-  test('opens a menu with Home, Products, Admin and Owner, and closes it on Escape, restoring the focus, and on navigation', async () => {
+  test('opens a menu of links, which closes on Escape, returning the focus, and when a link is clicked', async () => {
     const { user } = renderSite('/products');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await screen.findByRole('navigation', { name: 'Menu' });

@@ -40,7 +40,7 @@ describe('ProductCard', () => {
     expect(picture.getAttribute('height')).toBe('480');
   });
 
-  test('keeps its layout without a picture', async () => {
+  test('shows a placeholder if the item has no picture', async () => {
     expect((await cardOf({})).getByRole('img', { name: 'Front brake pad set, no picture' })).toBeTruthy();
   });
 });

@@ -32,7 +32,7 @@ describe('HomePage', () => {
     expect(picture.getAttribute('sizes')).toMatch(/^\(min-width: 1264px\) 286px,/);
   });
 
-  test('features the first four products and links to all of them', async () => {
+  test('features the first four products and links to the page of all products', async () => {
     const items = Array.from({ length: 9 }, (_, n) => buildItem({ id: `item-${n}`, name: `Part ${n}` }));
     renderAt('/', { Query: { items: (_source, args) => pageOf(items, args) } });
     expect(await screen.findByRole('heading', { name: 'Featured Products' })).toBeTruthy();
@@ -40,7 +40,7 @@ describe('HomePage', () => {
     expect(screen.getByRole('link', { name: 'View All Products' }).getAttribute('href')).toBe('/products');
   });
 
-  test('stays usable if its lists cannot be loaded', async () => {
+  test('leaves out its lists if they cannot be loaded, but keeps the link to the products', async () => {
     renderAt('/', { Query: { items: breakDown, categories: breakDown } });
     expect(await screen.findByRole('link', { name: 'Shop Now' })).toBeTruthy();
     for (const name of ['Featured Products', 'Shop by Category'])

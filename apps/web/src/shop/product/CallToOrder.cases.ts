@@ -264,7 +264,7 @@ describe('CallToOrder', () => {
     expect(again.callsOf('CallToOrder')).toHaveLength(0);
   });
 
-  test('orders after a sign-in at the price seen before, or shows that it has changed', async () => {
+  test('sends after a sign-in the price that the guest saw, and shows the new price if the price has changed', async () => {
     await pressAndSignIn();
     const { callsOf } = renderAt('/products/item-1', {
       as: 'customer',
@@ -305,7 +305,7 @@ describe('CallToOrder', () => {
     expect(callsOf('CallToOrder')).toHaveLength(0);
   });
 
-  test('orders after a sign-in with the same key if the page is reloaded before the response', async () => {
+  test('after a sign-in, repeats the order with the same key if the response is lost and the page reloaded', async () => {
     await pressAndSignIn();
     const [lost] = await keysAfterSignIn(breakDown, FAILURE);
     expect(lost).toBeTruthy();
@@ -313,7 +313,7 @@ describe('CallToOrder', () => {
     expect(await keysAfterSignIn()).toEqual([lost]);
   });
 
-  test('orders after a sign-in with the same key in a duplicated tab', async () => {
+  test('after a sign-in, orders with the same key in a duplicated tab', async () => {
     const copy = await pressAndSignIn();
     const keys = await keysAfterSignIn();
     sessionStorage.setItem('beambright.press', copy);

@@ -36,7 +36,7 @@ describe('the part numbers of a product', () => {
     expect(await screen.findByText('The number could not be copied: 04465-12592')).toBeTruthy();
   });
 
-  test('include the numbers that this product replaces, and list the products that replace this one', async () => {
+  test('are followed by the numbers that the product replaces, and by the products that replace it', async () => {
     const newer = { number: '04466', kind: 'OEM', replaces: '04465-12592', isExact: true };
     const replacedBy = [
       { ...newer, item: buildItem({ id: 'new', name: 'New pads' }) },

@@ -96,7 +96,7 @@ describe('ProductGallery', () => {
     expect(marked()).toEqual([false, false, true]);
   });
 
-  test('counts only the chosen picture while it scrolls past others', async () => {
+  test('shows the number of a chosen picture even while scrolling past other pictures to reach it', async () => {
     const { user } = galleryOf(3);
     await user.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
     swipeTo(1);

@@ -11,7 +11,7 @@ const shopWith = (related: unknown[]) => ({
 });
 
 describe('RelatedProducts', () => {
-  test('shows other products for the same brand as cards, and links to all of them', async () => {
+  test('shows other products for the same brand as cards, and links to all products for this brand', async () => {
     renderAt('/products/item-1', { Query: shopWith([disc, lamp]) });
     const heading = await screen.findByRole('heading', { level: 2, name: 'More for your Toyota' });
     const section = within(heading.closest('section')!);
@@ -50,7 +50,7 @@ describe('RelatedProducts', () => {
     expect(screen.queryByText(/^More for your/)).toBeNull();
   });
 
-  test('leads from product to product, moving the focus to the top of each, and back', async () => {
+  test('opens another product with the focus on its main content, and Back returns to the first product', async () => {
     const { user, here } = renderAt('/products/item-1', { Query: shopWith([disc]) });
     await user.click(await screen.findByRole('link', { name: 'Front brake disc pair' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Front brake disc pair' })).toBeTruthy();

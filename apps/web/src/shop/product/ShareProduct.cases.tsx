@@ -39,7 +39,7 @@ describe('ShareProduct', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  test('copies the URL of the product and shows a toast; has no Share button if the browser cannot share', async () => {
+  test('has no Share button if the browser cannot share, but copies the URL of the product and shows a toast', async () => {
     const { press } = product();
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
     await press('Copy link');

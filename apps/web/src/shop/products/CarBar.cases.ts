@@ -167,7 +167,7 @@ describe('the products for a car', () => {
     expect(list.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });
 
-  test("never call the car of a link the customer's own, and link to the products for the customer's own car", async () => {
+  test("say 'from the link' if the car of the URL is not the customer's car, and link to products for the customer's car", async () => {
     rememberCar({ car: 'vitz', year: 2010 });
     const { user, here } = openWith(
       '/products?car=axio&search=pad',

@@ -89,7 +89,7 @@ describe('the price', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  test('is applied while typing', async () => {
+  test('in the filter dialog is applied while it is being typed', async () => {
     const items = (_source: never, args: { filter?: unknown }) =>
       pageOf(args.filter ? [buildItem()] : [buildItem(), buildItem({ id: 'item-2' })], args as never);
     const { user } = await openProducts('/products', { items });
@@ -228,7 +228,7 @@ describe('active filters', () => {
     expect(document.activeElement?.textContent).toBe('1 product(s) available');
   });
 
-  test('are correct if one is added and another removed at the same time', async () => {
+  test('include both changes if one filter is added and another is removed at the same time', async () => {
     const { here } = await openProducts(`/products?brand=${toyota.id}`);
     screen.getByLabelText('In stock only').click();
     screen.getByRole('button', { name: 'Remove filter: Toyota' }).click();

@@ -85,7 +85,7 @@ describe('ProductsPage', () => {
     expect(document.activeElement?.textContent).toBe('0 product(s) available');
   });
 
-  test('says why a list could not be loaded, without a count, and retries', async () => {
+  test('shows an error and no number of products if the list cannot be loaded, and can load it again', async () => {
     let isDown = true;
     const items = (_source: never, args: never) => (isDown ? breakDown() : pageOf(many(2), args));
     const { user } = renderAt('/products', { Query: { items } });
@@ -233,7 +233,7 @@ describe('a product found by its part number', () => {
     },
   });
 
-  test('is listed with the number above the other results, only once, and is counted', async () => {
+  test('is listed only once, with the number, above the other results, and is included in the count', async () => {
     const hits = [
       match(buildItem({ id: 'item-1', name: 'Part 1' })),
       { ...match(buildItem({ id: 'hit', name: 'Hit' })), replaces: '04465-12591' },

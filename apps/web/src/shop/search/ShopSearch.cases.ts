@@ -12,7 +12,7 @@ const inBar = () =>
 const openHome = () => renderAt('/', { Query: { suggestions: () => offers } });
 
 describe('the search on pages other than Products', () => {
-  test('leads from the hero and from the top bar to the products for the search', async () => {
+  test('opens the products for the typed text, both from the hero and from the top bar', async () => {
     const { user, here } = renderSite('/', { Query: { suggestions: () => offers } });
     await user.type(await inHero(), ' brake \u200bpad{Enter}');
     await waitFor(() => expect(here()).toBe('/products?search=brake%20pad'));
