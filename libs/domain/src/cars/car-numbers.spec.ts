@@ -100,7 +100,7 @@ test.each([
   expect(withoutCarNumbers(text, FLEET, WORDS)).toBeNull();
 });
 
-test('the words of possible plates and frame numbers are listed, as they may be words of the catalogue', () => {
+test('words of a line that look like number plates or frame numbers are listed', () => {
   expect(wordsOfCarNumbers('KYB 33-481623 kdh200–1234567 KXX 123')).toEqual([
     ...['KXX123', 'KXX123', 'KYB33481623', 'KYB', 'KDH2001234567'],
   ]);

@@ -164,7 +164,7 @@ describe('the reasons', () => {
     basis: 'catalogue',
   };
 
-  test('name conditions, months within those of the car, and ranges of serials that may exclude the car', () => {
+  test('are only fitments for the months in which the car was made, with their conditions and serial numbers', () => {
     const { parts } = fitOf('Axio made 2010', '..2009-05; 2009-06.. A/C #6040000-6049999; not 2011-01..');
     expect(parts).toEqual([
       {

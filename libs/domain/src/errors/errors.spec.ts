@@ -16,7 +16,7 @@ describe('a domain error', () => {
   });
 });
 
-describe('the catalogue', () => {
+describe('the catalogue of errors', () => {
   test('has each error under its code', () => {
     expect(Object.values(ERRORS).map(({ code }) => code)).toEqual(Object.keys(ERRORS));
   });

@@ -79,7 +79,7 @@ describe('the shares of an agreed price', () => {
     ).toEqual(expected);
   });
 
-  test('add up to the cent, and equal the agreed amounts if there is no discount and delivery is left out', () => {
+  test('add up to the price exactly; without a discount, each is the amount of its line plus its share of the delivery', () => {
     const amount = fc.integer({ min: 0, max: 99_999_999 });
     const amounts = fc.array(amount, { minLength: 1, maxLength: 100 });
     fc.assert(

@@ -97,7 +97,7 @@ describe('merging carts', () => {
     );
   });
 
-  test('has each item once with the capped sum of its quantities', () => {
+  test('gives one line for each item, with the sum of its quantities but at most 999', () => {
     fc.assert(
       fc.property(cart, cart, (one, two) => {
         const all = [...one, ...two];
@@ -193,7 +193,7 @@ describe('the total of a cart', () => {
     );
   });
 
-  test('comes with the number of pieces, which is not the number of lines', () => {
+  test('counts the pieces, not the lines', () => {
     expect(piecesIn(lines)).toBe(3);
     expect(piecesIn([])).toBe(0);
   });

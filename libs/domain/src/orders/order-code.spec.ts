@@ -25,7 +25,7 @@ describe('the code of an order', () => {
     expect(orderCodeOf(typed)).toBe(code);
   });
 
-  test('with a wrong character or two swapped ones is rejected; after a wrong character, the right code is found as similar', () => {
+  test('is rejected with a wrong character or with two swapped, and is among the codes similar to one with a wrong character', () => {
     const wrongOnes = CODES.flatMap((code) => [...wrongSigns(code), ...swaps(code)]);
     expect(new Set(wrongOnes).size).toBeGreaterThan(10_000);
     expect(wrongOnes.filter((wrong) => orderCodeOf(wrong) !== null)).toEqual([]);
@@ -33,7 +33,7 @@ describe('the code of an order', () => {
     for (const wrong of wrongSigns(code)) expect(orderCodesNear(wrong)).toContain(code);
   });
 
-  test('if wrong, is similar to six codes, but to only one if it has a character that no code has', () => {
+  test('has six similar codes if one character is wrong, but only one if that character occurs in no code', () => {
     expect(orderCodesNear('K7M-4PC')).toHaveLength(6);
     expect(orderCodesNear('K7M-OP7')).toEqual(['K7M-4P7']);
     for (const none of ['K7M-4P7', 'TOYOTA', 'K7M-4P', '']) expect(orderCodesNear(none)).toEqual([]);

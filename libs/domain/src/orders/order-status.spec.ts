@@ -105,7 +105,7 @@ describe('choosing a status', () => {
 describe.each(states)('an order that is %s with the price %p', (status, actualPrice, expected) => {
   const order = { status, actualPrice };
 
-  test('can be confirmed, cancelled and changed as its state allows', () => {
+  test('can be confirmed, cancelled and changed only as in the table', () => {
     expect(result(() => assertCanConfirm(order))).toBe(expected.confirm);
     expect(canConfirm(order)).toBe(expected.confirm === 'ok');
     expect(result(() => assertCanCancel(order))).toBe(expected.cancel);
@@ -141,7 +141,7 @@ describe('the error of an order', () => {
     expect(() => assertStillIs('pending', order)).toThrow('it is now cancelled');
   });
 
-  test('of a cancellation has the exact message', () => {
+  test('that can no longer be cancelled has the exact message', () => {
     expect(() => assertCanCancel({ status: 'failed' })).toThrow(
       'Only pending or confirmed orders can be cancelled',
     );

@@ -36,7 +36,7 @@ describe('the day after', () => {
     .date({ min: new Date('1001-01-01'), max: new Date('9998-12-31'), noInvalidDate: true })
     .map(dayOf);
 
-  test('is the given number of days later, or earlier if negative, and sorts so as a string', () => {
+  test('is the given number of days later, or earlier if negative, and strings of days sort by date', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -360, max: 360 }), (any, days) => {
         const other = dayAfter(any, days);
