@@ -22,7 +22,7 @@ afterAll(async () => {
   await removeFolders();
 });
 
-describe('the first start', () => {
+describe('a server that is started for the first time', () => {
   test('creates a PostgreSQL 18 cluster', async () => {
     expect(postgres).toMatchObject({ state: 'created', serverVersion: expect.stringMatching(/^18\./) });
     expect(await halfMade(dataDir)).toEqual([]);
@@ -147,7 +147,7 @@ describe('the log', () => {
     expect(log).not.toContain('@example.com');
   });
 
-  test('is truncated when it is long, with one older part kept, while PostgreSQL keeps writing', async () => {
+  test('is copied to a second file and emptied when it is long, and PostgreSQL keeps writing to it', async () => {
     const log = join(dataDir, 'postgres.log');
     await shortenLog(log, 1);
     expect((await stat(log)).size).toBe(0);

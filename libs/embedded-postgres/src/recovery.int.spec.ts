@@ -91,7 +91,7 @@ describe('kill -9 of a PostgreSQL that is watched', () => {
     return { postgres, event };
   }
 
-  test('is repaired by one of its users, who restarts PostgreSQL on its port', async () => {
+  test('makes one user restart PostgreSQL on the same port, and the other users adopt it', async () => {
     const [one, other] = [await startWatched(), await startWatched()];
     const short = await openShop(library, options());
     await killPostgres();

@@ -127,7 +127,7 @@ describe('root', () => {
 });
 
 describe('a checkout', () => {
-  test('closed to other users and installed without scripts gets the symbolic links of PostgreSQL back', async () => {
+  test('that other users cannot read starts PostgreSQL even if its symbolic links are missing', async () => {
     const home = await makeProject();
     expect(await removeLinks(home)).toBeGreaterThan(0);
     await chmod(home, 0o700);

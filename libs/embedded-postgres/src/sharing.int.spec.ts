@@ -60,7 +60,7 @@ describe('concurrent starts and stops', () => {
   });
 });
 
-describe('a user concurrent with another', () => {
+describe('one of two concurrent users', () => {
   const newServer = async () => new Server(await openCluster(dataDir, false), 'shop');
 
   test('restarts the server if the other user has just shut it down', async () => {

@@ -93,7 +93,7 @@ describe('one sentence explains', () => {
     expect((await stat(join(dataDir, 'cluster'))).uid).toBe(uid);
   });
 
-  test('that a shop cannot share the database of a test, which a power loss would destroy', async () => {
+  test('that a shop cannot use the database of a test, whose data would not survive a power loss', async () => {
     const test = await start();
     await expect(start(true)).rejects.toMatchObject(sentence('NOT_DURABLE', /nothing survives a power loss/));
     expect(await runningPid(dataDir)).toBeDefined();
