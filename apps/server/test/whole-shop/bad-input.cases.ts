@@ -134,7 +134,7 @@ describe('bad input', () => {
   describe('REST ignores unknown fields of a body:', () => {
     beforeAll(() => shop.clear());
 
-    test('the table of calls has all calls with a body, and no others', () => {
+    test('these tests cover all calls with a body, and no others', () => {
       expect(Object.keys(TAKEN_CALLS).toSorted()).toEqual(bodies.map(({ name }) => name).toSorted());
     });
 
