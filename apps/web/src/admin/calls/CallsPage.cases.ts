@@ -18,7 +18,7 @@ describe('the call queue page', () => {
   }
 
   describe('the call queue', () => {
-    test('shows waiting customers, claims an order that is opened, and releases the order when it is closed', async () => {
+    test('claims an order when the admin opens it, and releases the order when the admin closes it', async () => {
       const desk = fakeDeskOnSite(['aaaaaaaa-1', 'bbbbbbbb-2']);
       await openFirst(desk);
       expect(desk.here()).toBe('/admin/calls?order=aaaaaaaa-1');
@@ -48,7 +48,7 @@ describe('the call queue page', () => {
       expect(text).toContain('order K7M-4P7.\n- 2 × Pads & discs\nEstimated total: Ksh 2,000 - 3,000');
     });
 
-    test('says since when the shop refuses orders of new customers from one network', async () => {
+    test('shows since what time orders of new customers in one network are refused', async () => {
       const newRefusedSince = '2026-03-14T11:02:00Z';
       const callQueue = () => ({
         ...pageOf([], { first: 1 }),

@@ -25,7 +25,7 @@ describe('the dashboard', () => {
     Array.from({ length: count }, (_, n) => buildAdminOrder({ id: `${String(n).padStart(8, '0')}-x` }));
 
   describe('OrderManagement', () => {
-    test('shows an order in the table columns', async () => {
+    test('shows each order in a row with id, date, total, status and address', async () => {
       showing([buildAdminOrder({ status: 'CONFIRMED', actualPrice: '2500.50' })]);
       const row = await rowOf('0f8fad5b');
       expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([

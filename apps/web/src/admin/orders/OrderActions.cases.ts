@@ -187,7 +187,7 @@ describe('the dialog to confirm an order', () => {
 });
 
 describe('updating the status', () => {
-  test('offers the allowed statuses and shows the success', async () => {
+  test('offers the allowed statuses, sends one request for a double click, and shows a success message', async () => {
     const { user, dialog, callsOf } = await open('Update', confirmed(), {
       changeOrderStatus: () => buildAdminOrder({ status: 'DELIVERED', actualPrice: '2500.00' }),
     });
@@ -229,7 +229,7 @@ describe('updating the status', () => {
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /delivered/ }).checked).toBe(true);
   });
 
-  test('says which colleague changed the order first, and then offers no statuses', async () => {
+  test('fails if a colleague has already delivered the order; the dialog names the colleague and offers no statuses', async () => {
     const after = buildAdminOrder({
       status: 'DELIVERED',
       actualPrice: '2500.00',

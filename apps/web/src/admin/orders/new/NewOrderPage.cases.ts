@@ -152,7 +152,7 @@ describe('a new order', () => {
     expect(inputs()[0]).toMatchObject({ customer: { email: 'jane@example.com' } });
   });
 
-  test('is stored with the car, for which the search and the lines show the fit', async () => {
+  test('is stored with the car of the customer, and its form shows whether the found parts fit this car', async () => {
     const resolveCar = () => ({ frameCode: null, rest: '', year: null, vehicles: [buildVehicle()] });
     const fitting = { ...pads, fit: { verdict: 'FITS', parts: [] } };
     const { user, add, press, callsOf, inputs } = open(placed, {
@@ -226,7 +226,7 @@ describe('a new order', () => {
     expect(await screen.findByText('Otieno')).toBeTruthy();
   });
 
-  test('says that the customers with a phone could not be loaded, or that no account has the typed email', async () => {
+  test('says that customers with the typed phone could not be loaded, and that no account has the typed email', async () => {
     const { user } = open(placed, { callers: () => breakDown() });
     await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '0712345678');
     expect(await screen.findByText(/^We do not know who has it/)).toBeTruthy();
