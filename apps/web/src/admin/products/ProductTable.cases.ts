@@ -239,7 +239,7 @@ describe('the table of products', () => {
       expect(document.activeElement?.id).toBe('main');
     });
 
-    test('leaves the focus in another row when a save ends late', async () => {
+    test('leaves the focus in another row that was opened before the response to a save arrived', async () => {
       let respond = () => {};
       const { user } = await renderRow({ answer: () => new Promise((resolve) => (respond = resolve)) });
       await user.click(opener());

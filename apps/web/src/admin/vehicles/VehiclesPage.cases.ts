@@ -118,7 +118,7 @@ describe('a file of vehicles', () => {
     refused: [{ line: 3, column: 'Make', code: 'NAME_UNKNOWN', message: 'There is no brand called "Saab"' }],
   };
 
-  test('is checked, checked again when an option changes, and its vehicles are then added', async () => {
+  test('is checked first, and again when an option changes; its vehicles are added only on a click', async () => {
     const { user, press, callsOf } = await openVehicles();
     await press('Import from CSV');
     const dialog = within(await screen.findByRole('dialog'));

@@ -67,7 +67,7 @@ describe('the part numbers of a product', () => {
     await waitFor(() => expect(saved('UpdateProduct')).toEqual([[]]));
   });
 
-  test('stay in the field, with the reason, if one number of a list is invalid', async () => {
+  test('all stay in the field, and an error is shown, if one number of a pasted list is invalid', async () => {
     const { user, field, chooseKind, press, saved } = await openForm([]);
     await chooseKind('GTIN');
     await user.click(field);

@@ -58,7 +58,7 @@ describe('the product form', () => {
       await isClosed();
     });
 
-    test('cause a question before the page unloads', async () => {
+    test('make the browser ask for confirmation before the page unloads', async () => {
       const { user, name } = await openForm();
       const isHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
       expect(isHeld()).toBe(false);
