@@ -268,7 +268,7 @@ describe('reports', () => {
       );
     });
 
-    test('shows the sum of the brands that have no room, and delivery on its own line', async () => {
+    test('sums up the brands after the first six in one line, and shows delivery in another line', async () => {
       const revenuePerBrand = Array.from({ length: 12 }, (_, n) => ({
         brandName: `Brand ${n}`,
         orderCount: 1,

@@ -25,7 +25,7 @@ describe('the car of the cart', () => {
     rememberCar(AXIO);
   });
 
-  test('decides what each line says about its fit, unless the customer unticks the car', async () => {
+  test('makes each line say whether its item fits the car, until the customer unticks the car', async () => {
     const { user } = await openFor('UNKNOWN');
     expect(await lineOf('Front brake pad set').findByText('Fits your Axio')).toBeTruthy();
     expect(lineOf('Brake disc').getByText('We check it with you')).toBeTruthy();

@@ -41,7 +41,7 @@ describe('the lists of a guest', () => {
       });
     });
 
-    test('holds at most a hundred items, and says so', async () => {
+    test('holds at most a hundred items, and rejects another item with an error', async () => {
       for (let number = 0; number < 100; number++)
         await guestLists.change({ kind: 'add', item: buildItem({ id: `item-${number}` }), quantity: 1 });
       const outcome = await guestLists.change({
@@ -142,7 +142,7 @@ describe('the lists of a guest', () => {
   });
 
   describe("the store of a guest's lists", () => {
-    test('freezes all entries of the cart under a key until they are merged', async () => {
+    test('sets all entries of the cart aside under a key, which stays the same until they are merged', async () => {
       await guestLists.change({ kind: 'add', item: pads, quantity: 2 });
       const frozen = guestCart.freeze('ann');
       expect(frozen).toMatchObject({

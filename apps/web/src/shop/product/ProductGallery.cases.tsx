@@ -134,7 +134,7 @@ describe('ProductGallery', () => {
 });
 
 describe('PictureViewer', () => {
-  test('opens at the current picture of the page, which then shows the last picture of the viewer', async () => {
+  test('opens at the picture shown on the page; when it closes, the page shows the picture seen last', async () => {
     const { user } = galleryOf(3);
     await user.click(screen.getByRole('button', { name: 'Show picture 2 of 3' }));
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
@@ -200,7 +200,7 @@ describe('PictureViewer', () => {
     expect(viewer().getByText('Picture 1 of 2')).toBeTruthy();
   });
 
-  test('zooms out on Enter, but not when a click ends a drag', async () => {
+  test('zooms out on Enter, but not on the click at the end of a drag', async () => {
     const { user } = galleryOf(1);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
     await screen.findByRole('dialog');

@@ -19,7 +19,7 @@ const chips = () =>
     .map((chip) => chip.getAttribute('aria-label'));
 
 describe('the category and the brand', () => {
-  test('offer all categories, capitalised, and all brands, with product counts', async () => {
+  test('list all categories, capitalised, and all brands, each with its number of products', async () => {
     await openProducts();
     expect(textsOf('Category')).toEqual(['All Categories', 'Brakes (12)', 'Filters & Service (1)']);
     expect(textsOf('Car brand')).toEqual(['All Brands', 'Toyota (8)', 'Subaru (5)']);

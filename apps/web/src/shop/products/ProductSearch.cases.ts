@@ -92,7 +92,7 @@ describe('the suggestions', () => {
     expect(picture?.getAttribute('alt')).toBe('');
   });
 
-  test('start with products found by a part number, which no other group repeats', async () => {
+  test('start with products found by a part number, and list these products only once', async () => {
     const numberMatches = [
       { item: buildItem(), number: '04465-12592', kind: 'OEM', matchKind: 'LOOK_ALIKE' },
     ];
