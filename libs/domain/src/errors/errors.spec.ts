@@ -3,7 +3,7 @@ import { ERRORS } from './error-catalogue.js';
 import { DomainError, problemOf } from './errors.js';
 
 describe('a domain error', () => {
-  test('has code, kind, parameters and the message of the catalogue', () => {
+  test('has the code, the kind and the message of its entry in the catalogue of errors, and its parameters', () => {
     const error = new DomainError(ERRORS.CATEGORY_IN_USE, { count: 3 });
     expect(error).toBeInstanceOf(Error);
     expect(error.name).toBe('DomainError');

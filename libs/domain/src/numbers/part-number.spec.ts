@@ -169,7 +169,7 @@ describe('entered numbers', () => {
     ]);
   });
 
-  test('are stored once if kind and maker are the same; numbers of the shop are stored once whatever the maker', () => {
+  test('are stored once if kind and maker are the same, and own numbers of the shop whatever the maker is', () => {
     const entered = [
       { kind: 'mpn', number: 'D-2228', maker: ' Denso\u200b ' },
       { kind: 'mpn', number: 'd2228', maker: 'DENSO' },
