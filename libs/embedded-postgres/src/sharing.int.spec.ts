@@ -88,7 +88,7 @@ describe('one of two concurrent users', () => {
     expect(await runningPid(dataDir)).toBeUndefined();
   });
 
-  test('leaves the server running while a client without the lock is connected', async () => {
+  test('leaves the server running while another database client is still connected', async () => {
     const postgres = await startEmbeddedPostgres(options());
     const client = new Client(postgres.url);
     await client.connect();
