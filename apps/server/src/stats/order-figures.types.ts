@@ -11,25 +11,25 @@ export class EstimateStats {
   orderCount!: number;
 
   @Field(() => Decimal, {
-    description: 'Sum of the estimates of the sold orders at the lowest prices, in Kenyan shillings.',
+    description: 'Sum of the lowest estimates of confirmed and delivered orders, in Kenyan shillings.',
   })
   estimatedMin!: Cents;
 
   @Field(() => Decimal, {
-    description: 'Sum of the estimates of the sold orders at the highest prices, in Kenyan shillings.',
+    description: 'Sum of the highest estimates of confirmed and delivered orders, in Kenyan shillings.',
   })
   estimatedMax!: Cents;
 
-  @Field(() => Decimal, { description: 'Sum of the agreed prices of the sold orders, in Kenyan shillings.' })
+  @Field(() => Decimal, { description: 'Sum of the agreed prices, without delivery, in Kenyan shillings.' })
   actual!: Cents;
 
-  @Field(() => Int, { description: 'Number of orders with an agreed price below the estimate.' })
+  @Field(() => Int, { description: 'Number of orders with an agreed price below the lowest estimate.' })
   below!: number;
 
   @Field(() => Int, { description: 'Number of orders with an agreed price within the estimate.' })
   within!: number;
 
-  @Field(() => Int, { description: 'Number of orders with an agreed price above the estimate.' })
+  @Field(() => Int, { description: 'Number of orders with an agreed price above the highest estimate.' })
   above!: number;
 }
 
@@ -45,14 +45,14 @@ export class AgreedFigures {
 
   @NullableField(
     () => Decimal,
-    'Where the agreed prices lie between the lowest ("0.00") and the highest ("100.00") estimates, in percent; below 0 or above 100 if they lie outside. Null if no estimate is a range.',
+    'How far the agreed prices are above the lowest estimates, in percent of the difference between highest and lowest: "0.00" is at the lowest, "100.00" at the highest; may be below 0 or above 100. Counts orders whose estimate is a range; null if there are none.',
   )
   place!: number | null;
 
-  @Field(() => Int, { description: 'Number of orders with an agreed price below the estimate.' })
+  @Field(() => Int, { description: 'Number of orders with an agreed price below the lowest estimate.' })
   belowCount!: number;
 
-  @Field(() => Decimal, { description: 'Sum by which prices are below the estimates, in Kenyan shillings.' })
+  @Field(() => Decimal, { description: 'Sum by which prices are below the lowest estimates, in shillings.' })
   belowAmount!: Cents;
 }
 
@@ -67,7 +67,7 @@ export class StaffAgreedFigures extends AgreedFigures {
   name!: string | null;
 }
 
-@ObjectType({ description: 'Agreed prices of orders in the range, by member of staff.' })
+@ObjectType({ description: 'Agreed prices of orders placed in the range of days, by staff member.' })
 export class AgreedPrices {
   @Field(() => [StaffAgreedFigures], {
     description: 'Staff who set a price that was not corrected later, sorted by `place`, lowest first.',
@@ -111,11 +111,11 @@ export class CustomerSales {
   @Field(() => Int, { description: 'Number of orders.' })
   orderCount!: number;
 
-  @Field(() => Decimal, { description: 'Sum of the actual prices of the sold orders, in Kenyan shillings.' })
+  @Field(() => Decimal, { description: 'Revenue from confirmed and delivered orders, in Kenyan shillings.' })
   totalRevenue!: Cents;
 
   @Field(() => GraphQLISODateTime, {
-    description: "Time of the customer's latest sold order, ISO 8601 in UTC.",
+    description: 'Time of the latest confirmed or delivered order, ISO 8601 in UTC.',
   })
   lastOrderAt!: Date;
 }

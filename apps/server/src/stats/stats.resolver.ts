@@ -51,7 +51,7 @@ export class StatsResolver {
 
   @NullableResolveField(
     () => String,
-    'The first day whose sessions are counted: unique sessions, recurring users, conversion and the funnel leave out earlier days of the range, because visits are deleted after 25 months. Null if no day is left out.',
+    'The first day with counted sessions. Unique sessions, recurring users, conversion and the funnel leave out earlier days of the range, because visits are deleted after 25 months. Null if no day is left out.',
   )
   sessionsSince(@Parent() report: StatsReport) {
     return report.sessionsSince();
@@ -83,7 +83,7 @@ export class StatsResolver {
     return report.topSelling(first);
   }
 
-  @NullableResolveField(() => [ItemViews], 'Existing items, most viewed first.')
+  @NullableResolveField(() => [ItemViews], 'Items viewed in the range, most viewed first; no deleted ones.')
   mostViewed(@Parent() report: StatsReport, @FirstArg(10) first: number) {
     assertPageSize(first);
     return report.mostViewed(first);
@@ -91,7 +91,7 @@ export class StatsResolver {
 
   @NullableResolveField(
     () => [WantedItem],
-    'What to stock: first items out of stock that were viewed or sold, by views plus pieces sold, highest first; then sold items in stock, most pieces first. Existing items only.',
+    'Items to stock: first those out of stock that were viewed or sold, by views plus pieces sold, highest first; then those in stock that were sold, most pieces first. Without deleted items.',
   )
   wantedItems(@Parent() report: StatsReport, @FirstArg(50) first: number) {
     assertPageSize(first);
@@ -100,7 +100,7 @@ export class StatsResolver {
 
   @NullableResolveField(
     () => [MissedSearch],
-    'Searches of which no product had all words, in at least 3 sessions each, most sessions first. Kept for 90 days.',
+    'Searches of which no item had all words, made in at least 3 sessions each, most sessions first. Kept for 90 days.',
   )
   missedSearches(@Parent() report: StatsReport, @FirstArg(100) first: number) {
     assertPageSize(first);
@@ -154,7 +154,7 @@ export class StatsResolver {
     return report.agreedPrices();
   }
 
-  @NullableResolveField(() => [CustomerSales], 'Customers with sold orders, highest revenue first.')
+  @NullableResolveField(() => [CustomerSales], 'Customers with revenue in the range, highest revenue first.')
   bestCustomers(@Parent() report: StatsReport, @FirstArg(10) first: number) {
     assertPageSize(first);
     return report.bestCustomers(first);

@@ -8,13 +8,13 @@ export class DayRange {
   start?: string | null;
 
   @NullableString(
-    'The last day. Days after today are left out. DATE_INVALID if malformed, DATE_RANGE_INVALID if it is before the start.',
+    'The last day, such as 2026-01-31; today by default, and at the latest. DATE_INVALID if malformed, DATE_RANGE_INVALID if it is before the start.',
   )
   end?: string | null;
 
   @NullableField(
     () => GraphQLISODateTime,
-    'The time up to which the last day counts. RANGE_TIME_INVALID without a last day, for times outside of it, and for days whose visits are deleted.',
+    'The time on the last day at which the range ends; by default at the end of that day. RANGE_TIME_INVALID without `end`, for a time on another day, and if the visits of the last day are deleted.',
   )
   until?: Date | null;
 }
@@ -23,10 +23,10 @@ export class DayRange {
   description: 'The statistics of a range of days. A part that fails is null; the others are still returned.',
 })
 export class Stats {
-  @NullableString('First day of the requested range; null if open.')
+  @NullableString('First day of the range, as 2026-01-31; null if no start was given.')
   start!: string | null;
 
-  @NullableString('Last day of the requested range; null if open.')
+  @NullableString('Last day of the range, as 2026-01-31; null if no end was given.')
   end!: string | null;
 }
 
@@ -54,7 +54,7 @@ export class TrafficStats {
   totalRegisteredUsers!: number;
 }
 
-@ObjectType({ description: 'Orders placed in the range, by current status.' })
+@ObjectType({ description: 'Orders placed in the range of days, by current status.' })
 export class OrderStats {
   @Field(() => Int, { description: 'All orders.' })
   total!: number;
@@ -97,7 +97,7 @@ export class ConversionStats {
 
   @Field(() => Decimal, {
     description:
-      'Sessions with a registration per 100 unique visitors, at most "100.00". A registration belongs to the session in which its account first visited a page on the day of the registration.',
+      'Sessions with a registration per 100 unique visitors, at most "100.00". A registration counts for the session in which the new account first visited a page on the day of the registration.',
   })
   registrationConversionRate!: number;
 
@@ -106,11 +106,11 @@ export class ConversionStats {
 
   @Field(() => Int, {
     description:
-      'Number of distinct sessions with an order. An order belongs to the session in which its account last visited a page on the day of the order, counting visits up to a minute after the order; an order that staff placed belongs to none.',
+      'Number of distinct sessions with an order. An order counts for the session of the last page visit that its account made on that day, up to a minute after the order. Orders that staff placed do not count.',
   })
   sessionsWithOrder!: number;
 
-  @Field(() => Int, { description: 'Number of accounts with an order in the range, of any status.' })
+  @Field(() => Int, { description: 'Number of accounts with an order, of any status, in the range of days.' })
   usersWhoOrdered!: number;
 }
 
@@ -127,14 +127,14 @@ export class ItemSales {
 
   @Field(() => Decimal, {
     description:
-      "The item's share of the actual prices, without delivery. The shares of all items and delivery add up to the total revenue.",
+      'Revenue of the item, in Kenyan shillings, without delivery: the actual price of each order is divided among its lines. All items and delivery add up to the total revenue.',
   })
   totalRevenue!: Cents;
 }
 
 @ObjectType({ description: 'How often the page of an item was viewed.' })
 export class ItemViews {
-  @NullableField(() => ID, 'Id of the item; null if it was deleted.')
+  @NullableField(() => ID, 'Id of the item; never null, since deleted items are left out.')
   itemId!: string | null;
 
   @Field({ description: 'Current name of the item.' })
@@ -169,25 +169,25 @@ export class WantedItem {
   @Field(() => Int, { description: 'Number of pieces sold in the range.' })
   totalSold!: number;
 
-  @Field(() => Decimal, { description: "The item's share of the actual prices of the range." })
+  @Field(() => Decimal, { description: 'Revenue of the item in the range of days, in Kenyan shillings.' })
   totalRevenue!: Cents;
 
   @Field(() => Int, { description: 'Number of item views in the range.' })
   viewCount!: number;
 }
 
-@ObjectType({ description: 'A text of which no product had all words; at least 3 sessions searched for it.' })
+@ObjectType({ description: 'A text searched for in at least 3 sessions, of which no item had all words.' })
 export class MissedSearch {
   @Field({ description: 'What was searched for, in lower case.' })
   text!: string;
 
-  @NullableString('Slug of the chosen vehicle, if any.')
+  @NullableString('Slug of the vehicle that the customer had chosen; null if none.')
   car!: string | null;
 
   @NullableString('Car brand, model and chassis code of the vehicle; its slug if it was deleted.')
   carName!: string | null;
 
-  @Field(() => Int, { description: 'Number of distinct sessions in the range.' })
+  @Field(() => Int, { description: 'Number of sessions in the range that searched for this text.' })
   sessionCount!: number;
 
   @Field(() => String, {
@@ -208,7 +208,7 @@ export class BrandRevenue {
 
   @Field(() => Decimal, {
     description:
-      "The brand's share of the actual prices, without delivery. All brands and delivery add up to the total revenue.",
+      'Revenue of the brand, in Kenyan shillings, without delivery: the actual price of each order is divided among its lines. All brands and delivery add up to the total revenue.',
   })
   totalRevenue!: Cents;
 }
@@ -225,7 +225,7 @@ export class CategoryRevenue {
 
   @Field(() => Decimal, {
     description:
-      "The category's share of the actual prices, without delivery. All categories and delivery add up to the total revenue.",
+      'Revenue of the category, in Kenyan shillings, without delivery: the actual price of each order is divided among its lines. All categories and delivery add up to the total revenue.',
   })
   totalRevenue!: Cents;
 }

@@ -81,11 +81,11 @@ export type CreateOrderLinkInput = {
 
 /** A range of days in Nairobi time. Both ends are inclusive and optional. */
 export type DayRange = {
-  /** The last day. Days after today are left out. DATE_INVALID if malformed, DATE_RANGE_INVALID if it is before the start. */
+  /** The last day, such as 2026-01-31; today by default, and at the latest. DATE_INVALID if malformed, DATE_RANGE_INVALID if it is before the start. */
   end?: InputMaybe<Scalars['String']['input']>;
   /** The first day. Default: no limit. DATE_INVALID if malformed. */
   start?: InputMaybe<Scalars['String']['input']>;
-  /** The time up to which the last day counts. RANGE_TIME_INVALID without a last day, for times outside of it, and for days whose visits are deleted. */
+  /** The time on the last day at which the range ends; by default at the end of that day. RANGE_TIME_INVALID without `end`, for a time on another day, and if the visits of the last day are deleted. */
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
