@@ -12,7 +12,7 @@ export class CarMatchResolver {
   @Query(() => CarMatch, {
     complexity: 400,
     description:
-      "Finds in a text the car of a frame number, of a chassis code, or of a model and a year, and the other words: 'NZE141-6048723', 'axio 2012 brake pads'. A part number of the shop does not count as a car. By POST only. Public; INVALID_INPUT, TEXT_TOO_LONG, TEXT_HAS_NUL.",
+      "Finds the car that a text names by a frame number, by a chassis code, or by a model and a year, and returns the other words, too: 'NZE141-6048723', 'axio 2012 brake pads'. A part number of the shop does not count as a car. Only by POST. Public; INVALID_INPUT, TEXT_TOO_LONG, TEXT_HAS_NUL.",
   })
   async resolveCar(
     @Args('text', { description: 'What the user has typed.' }) text: string,
@@ -25,7 +25,7 @@ export class CarMatchResolver {
   @Query(() => [LikelyCar], {
     complexity: 400,
     description:
-      'The vehicles that a search may be about, for a customer to choose from; its words may be misspelt. None if there are more than 3, or more than 8 of one misspelt model; none for a part number of the shop, and for a text with the shape of a frame number or a number plate. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'The vehicles that a search may be about, also if its words are misspelt, for a customer to choose from. Empty if there would be more than 3, or more than 8 of one misspelt model; also for a part number of the shop, and for a text that looks like a frame number or a number plate. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   async likelyCars(
     @Args('text', { description: 'What the user has typed.' }) text: string,

@@ -2,10 +2,10 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { NullableField, NullableString } from '../graphql/fields.js';
 import { Vehicle } from './vehicle.entity.js';
 
-@ObjectType({ description: 'The car that a text is about.' })
+@ObjectType({ description: 'What resolveCar finds in a text: a car and the other words.' })
 export class CarMatch {
   @Field(() => [Vehicle], {
-    description: 'Vehicles that the car may be, by brand, model and time; empty if the car is unknown.',
+    description: 'Vehicles that the car may be, sorted by brand, model, first month; empty if unknown.',
   })
   vehicles!: Vehicle[];
 
@@ -14,7 +14,7 @@ export class CarMatch {
 
   @NullableField(
     () => Int,
-    'The year in the text, if no vehicle with the chassis code in the text was built in that year; otherwise null. If not null, `vehicles` has the vehicles with the code and, unless the text has a frame number, after them other vehicles of the same models that were built in that year.',
+    'The year in the text, if no vehicle with the chassis code in the text was built in that year; otherwise null. If set, `vehicles` begins with the vehicles of that code. If the text has no frame number, other vehicles of the same models follow, which were built in that year.',
   )
   otherYear!: number | null;
 

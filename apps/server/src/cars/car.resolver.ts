@@ -18,7 +18,7 @@ export class CarResolver {
 
   @Mutation(() => User, {
     description:
-      'Adds a car to your account, at most 10, or changes the car with the id, and returns your account. A car is not added twice: cars are the same if they have the same frame number or, without one, the same vehicle and year. Signed-in users only; CARS_FULL, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for a frame number that the vehicle cannot have, for a year that is not from 1980 to 2099, and for a change that makes the car the same as another of yours.',
+      'Adds a car to your account, at most 10, or changes the car with the id, and returns your account. A car that the account has already is not added: one with the same frame number or, if it has none, with the same vehicle and year. Signed-in users only; CARS_FULL, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for a frame number that the vehicle cannot have, for a year that is not from 1980 to 2099, and for a change that would make two of your cars the same.',
   })
   @Requires('signed-in')
   saveCar(

@@ -7,7 +7,7 @@ import { CarsQueries } from './cars.queries.js';
 import { DoubtfulChecksService } from './doubtful-checks.service.js';
 import { Fitment } from './fitment.entity.js';
 
-@ObjectType({ description: 'The fitments of an item that count as checked in a call but may be copies.' })
+@ObjectType({ description: 'Fitments of an item with the basis CALL that may be copies from another item.' })
 class DoubtfulChecks {
   @Field(() => Item, { description: 'The item that the checks are about.' })
   item!: Item;
@@ -21,7 +21,7 @@ class SettleChecksArgs {
   @Field(() => ID, { description: 'Id of the item; ITEM_NOT_FOUND if unknown.' })
   itemId!: string;
 
-  @Field({ description: 'true: the fitments were checked; false: they are copies (basis COPIED).' })
+  @Field({ description: 'true: the doubtful fitments were checked; false: they get the basis COPIED.' })
   wereChecked!: boolean;
 }
 
@@ -35,7 +35,7 @@ export class DoubtfulChecksResolver {
 
   @Query(() => [DoubtfulChecks], {
     description:
-      'Checks that may be copies, because an admin entered several within a minute, at a time when copies were not marked yet; only of the first 50 such items by name. Admins only.',
+      'Fitments with the basis CALL that may be copies from another item: an admin entered several within a minute, before the shop could mark copies. Only of the first 50 such items by name. Admins only.',
   })
   @Requires('admin')
   async doubtfulChecks(
@@ -55,7 +55,7 @@ export class DoubtfulChecksResolver {
 
   @Mutation(() => Item, {
     description:
-      'Settles whether the doubtful checks of an item were made, and returns the item. Does nothing if the item has no doubtful checks. Admins only; ITEM_NOT_FOUND.',
+      'Settles whether the fitments of an item that doubtfulChecks returns were checked or are copies, and returns the item. Does nothing if the item has no such fitments. Admins only; ITEM_NOT_FOUND.',
   })
   @Requires('admin')
   settleChecks(@CurrentActor() actor: Actor, @Args() args: SettleChecksArgs): Promise<Item> {

@@ -12,7 +12,7 @@ export const FitVerdictEnum = registerUpperCaseEnum<FitVerdict>('FitVerdict', 'W
   unknown: 'The shop does not know whether the item fits the car.',
 });
 
-@ObjectType({ description: 'A fitment that a verdict rests on.' })
+@ObjectType({ description: 'A fitment from which the verdict follows.' })
 export class FitReason {
   @Field({ description: 'Whether the fitment says that the item fits.' })
   fits!: boolean;
@@ -30,17 +30,17 @@ export class FitReason {
   @NullableString("On which condition the fitment is true, such as 'with A/C'; null for none.")
   condition!: string | null;
 
-  @NullableString('The first serial for which the fitment is true, 6 or 7 digits; null for no limit.')
+  @NullableString('First serial (the 6 or 7 digits of a frame number) of the fitment; null for no limit.')
   serialFrom!: string | null;
 
-  @NullableString('The last serial for which the fitment is true, 6 or 7 digits; null for no limit.')
+  @NullableString('Last serial (the 6 or 7 digits of a frame number) of the fitment; null for no limit.')
   serialTo!: string | null;
 
   @Field(() => FitBasisEnum, { description: 'How the shop knows whether the item fits.' })
   basis!: FitBasis;
 }
 
-@ObjectType({ description: 'Whether an item fits a vehicle at one place on it.' })
+@ObjectType({ description: 'Whether an item fits one vehicle at one place, such as the front.' })
 export class PartialFit {
   @Field(() => Vehicle, { description: 'The vehicle, one of those that the car may be.' })
   vehicle!: Vehicle;
@@ -54,7 +54,7 @@ export class PartialFit {
   verdict!: FitVerdict;
 
   @Field(() => [FitReason], {
-    description: 'Fitments behind the verdict; none if UNKNOWN, or if a complete list of cars omits the car.',
+    description: 'Fitments that explain the verdict; none if UNKNOWN, or if no fitment names the vehicle.',
   })
   reasons!: FitReason[];
 }
@@ -66,7 +66,7 @@ export class Fit {
 
   @Field(() => [PartialFit], {
     description:
-      'The verdict for each vehicle that the car may be and each place on it; empty if none of these vehicles was built in the given year, or if the item is not made for certain cars.',
+      'A verdict for each vehicle that the car may be and each place on the car, such as the front. Empty if none of these vehicles was built in the given year, and for an item that is not made for certain cars.',
   })
   parts!: PartialFit[];
 }

@@ -36,7 +36,7 @@ export const FitBasisEnum = registerUpperCaseEnum<FitBasis>('FitBasis', 'How the
   supplier: 'A supplier said so.',
   call: 'It was checked in a call to a customer.',
   fitted: 'The part was fitted to such a car.',
-  return: 'A customer returned the part.',
+  return: 'It was found out when a customer returned the part.',
   copied: 'The fitment was copied from another item and not checked for this one.',
 });
 
@@ -78,11 +78,11 @@ export class Fitment {
   @ManyToOne(() => FitCondition)
   condition?: FitCondition | null;
 
-  @NullableString('The first serial for which the fitment is true, 6 or 7 digits; null for no limit.')
+  @NullableString('First serial (the 6 or 7 digits of a frame number) of the fitment; null for no limit.')
   @Column('text', { nullable: true })
   serialFrom!: string | null;
 
-  @NullableString('The last serial for which the fitment is true, 6 or 7 digits; null for no limit.')
+  @NullableString('Last serial (the 6 or 7 digits of a frame number) of the fitment; null for no limit.')
   @Column('text', { nullable: true })
   serialTo!: string | null;
 
@@ -107,7 +107,7 @@ export class Fitment {
   @JoinColumn({ name: 'checked_by' })
   checkedBy?: User | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When the fitment was checked, ISO 8601 in UTC.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the fitment was checked or entered, ISO 8601, UTC.' })
   @CreateDateColumn({ type: 'timestamptz' })
   checkedAt!: Date;
 }

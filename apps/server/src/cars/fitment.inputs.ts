@@ -18,18 +18,18 @@ export class FitmentInput implements EnteredFitment {
   @NullableString("The fitment's last month, such as '2012-05'; null or empty for the vehicle's last.")
   toMonth?: string | null;
 
-  @NullableField(() => [FitPositionEnum], 'The positions that name the place; null or empty if unknown.')
+  @NullableField(() => [FitPositionEnum], 'Where the part sits on the car; null or empty if unknown.')
   positions?: FitPosition[] | null;
 
   @NullableString("The condition, such as 'with A/C', at most 100 characters; null or empty for none.")
   condition?: string | null;
 
   @NullableString(
-    'The first serial for which the fitment is true, 6 or 7 digits; null or empty for no limit.',
+    'First serial (the 6 or 7 digits of a frame number) of the fitment; null or empty for no limit.',
   )
   serialFrom?: string | null;
 
-  @NullableString("The fitment's last serial; first digit and length as in serialFrom.")
+  @NullableString('The last serial, with the same first digit and length as serialFrom.')
   serialTo?: string | null;
 
   @Field(() => FitBasisEnum, { description: 'How the shop knows whether the item fits.' })

@@ -22,7 +22,7 @@ export class ItemFitmentsResolver {
 
   @Mutation(() => Item, {
     description:
-      'Replaces the fitments of an item and returns the item; unchanged fitments keep when and by whom they were checked. Admins only; FIT_OUTSIDE_VEHICLE for months in which the vehicle was not built, FIT_OVERLAPS for two fitments of one vehicle, place, condition and month, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for malformed months and serials, and for more than 500 fitments.',
+      'Replaces all fitments of an item and returns the item; fitments that stay keep when and by whom they were checked. Admins only; FIT_OUTSIDE_VEHICLE for months in which the vehicle was not built, FIT_OVERLAPS for two fitments that overlap (same vehicle, place, condition and month), TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for malformed months and serials, and for more than 500 fitments.',
   })
   @Requires('admin')
   setFitments(@CurrentActor() actor: Actor, @Args() args: SetFitmentsArgs): Promise<Item> {
@@ -30,7 +30,7 @@ export class ItemFitmentsResolver {
   }
 
   @ResolveField(() => [Fitment], {
-    description: 'The vehicles that the item fits or not, at most 500, by brand, model and chassis code.',
+    description: 'The fitments, at most 500, sorted by brand, model and chassis code of the vehicle.',
   })
   fitments(@Parent() item: Item, @Context() context: GraphqlContext): Promise<Fitment[]> {
     return this.queries.loadersOf(context).fitmentsOfItem.load(item.id);
@@ -54,7 +54,7 @@ export class ItemFitmentsResolver {
     // As expensive as `related`.
     complexity: 400,
     description:
-      'Items that can replace this one: items with an equal part number (MPN, OEM or CROSS, but not CROSS in both) and, if a vehicle is given, items of the same category that fit it at the same place, even under a condition. Items that do not fit the vehicle are left out. In stock comes first, then certain fit, then low price. VEHICLE_NOT_FOUND and INVALID_INPUT as for `fit`.',
+      'Items that can replace this one: they share a part number with it (MPN, OEM or CROSS; two CROSS numbers do not count). For a vehicle, items of the same category that fit it at the same place are added, also under a condition, and items that do not fit it are left out. In stock comes first, then certain fit, then low price. VEHICLE_NOT_FOUND and INVALID_INPUT as for `fit`.',
   })
   alternatives(
     @Parent() item: Item,

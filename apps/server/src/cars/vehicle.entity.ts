@@ -38,7 +38,7 @@ export class Vehicle implements BuiltVehicle {
   @Column('integer', { nullable: true })
   toMonth!: Month | null;
 
-  @Field({ description: 'Whether staff have checked the vehicle; false for those of the demo data.' })
+  @Field({ description: 'Whether staff have checked the vehicle; false for vehicles of the demo data.' })
   @Column('boolean')
   isChecked!: boolean;
 

@@ -9,7 +9,7 @@ export class VehicleInput implements EnteredVehicle {
 
   @Field({
     description:
-      'The name of the model, 1 to 60 characters. A model of the brand with the same slug gets this name; if there is none, a new model is added.',
+      'The name of the model, 1 to 60 characters. If the brand has a model with the same slug, this name replaces its name; otherwise a new model is added.',
   })
   model!: string;
 

@@ -136,7 +136,7 @@ export type FitBasis =
   | 'COPIED'
   /** The part was fitted to such a car. */
   | 'FITTED'
-  /** A customer returned the part. */
+  /** It was found out when a customer returned the part. */
   | 'RETURN'
   /** A supplier said so. */
   | 'SUPPLIER';
@@ -220,11 +220,11 @@ export type FitmentInput = {
   fits: Scalars['Boolean']['input'];
   /** The fitment's first month, such as '2006-10'; null or empty for the vehicle's first. */
   fromMonth?: InputMaybe<Scalars['String']['input']>;
-  /** The positions that name the place; null or empty if unknown. */
+  /** Where the part sits on the car; null or empty if unknown. */
   positions?: InputMaybe<Array<FitPosition>>;
-  /** The first serial for which the fitment is true, 6 or 7 digits; null or empty for no limit. */
+  /** First serial (the 6 or 7 digits of a frame number) of the fitment; null or empty for no limit. */
   serialFrom?: InputMaybe<Scalars['String']['input']>;
-  /** The fitment's last serial; first digit and length as in serialFrom. */
+  /** The last serial, with the same first digit and length as serialFrom. */
   serialTo?: InputMaybe<Scalars['String']['input']>;
   /** The fitment's last month, such as '2012-05'; null or empty for the vehicle's last. */
   toMonth?: InputMaybe<Scalars['String']['input']>;
@@ -821,7 +821,7 @@ export type VehicleInput = {
   fromMonth: Scalars['String']['input'];
   /** Whether staff have checked the vehicle. */
   isChecked: Scalars['Boolean']['input'];
-  /** The name of the model, 1 to 60 characters. A model of the brand with the same slug gets this name; if there is none, a new model is added. */
+  /** The name of the model, 1 to 60 characters. If the brand has a model with the same slug, this name replaces its name; otherwise a new model is added. */
   model: Scalars['String']['input'];
   /** The last month of production, such as '2012-05'; null or empty if it is still built. */
   toMonth?: InputMaybe<Scalars['String']['input']>;
