@@ -22,7 +22,7 @@ export class CarBrandResolver {
     return this.queries.all();
   }
 
-  @ResolveField(() => Int, { description: 'Number of items for this brand.' })
+  @ResolveField(() => Int, { description: 'Number of items that have this brand as their `carBrand`.' })
   itemCount(@Parent() carBrand: CarBrand, @Context() context: GraphqlContext): Promise<number> {
     return this.loaders.of(context).itemCountOfCarBrand.load(carBrand.id);
   }

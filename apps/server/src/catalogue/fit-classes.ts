@@ -9,13 +9,13 @@ const FIT_CLASSES = ['FITS', 'FITS_IF', 'NAMED', 'OF_BRAND', 'UNIVERSAL', 'OTHER
 export type FitClass = (typeof FIT_CLASSES)[number];
 export const FitClass = registerUpperCaseEnum<FitClass>(
   'FitClass',
-  'The group of an item in a list by fit. The list has FITS first, then FITS_IF, NAMED, OF_BRAND, UNIVERSAL, OTHER and DOES_NOT_FIT. NAMED, OF_BRAND and OTHER go by names and are not verdicts: their items were not checked.',
+  'The group of an item in a list sorted by fit. The groups come in this order: FITS, FITS_IF, NAMED, OF_BRAND, UNIVERSAL, OTHER, DOES_NOT_FIT; in a search UNIVERSAL comes before OF_BRAND. Items in NAMED, OF_BRAND and OTHER were not checked.',
   {
     FITS: 'The item fits, without conditions.',
     FITS_IF: 'The item fits under a condition, which the reasons of its fit name.',
     NAMED: "The item was not checked, but its name has the car's model or chassis code.",
     OF_BRAND: "The item was not checked, but it is for the car's brand, and its name has no other model.",
-    UNIVERSAL: 'The item fits all cars. In a search this class comes before OF_BRAND.',
+    UNIVERSAL: 'The item fits all cars. In a search, this group precedes OF_BRAND.',
     OTHER: 'Any other item that was not checked, or has nothing to do with cars.',
     DOES_NOT_FIT: 'The item does not fit.',
   },

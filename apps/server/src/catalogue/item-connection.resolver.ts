@@ -27,7 +27,7 @@ export class ItemConnectionResolver {
 
   @ResolveField(() => [NumberMatch], {
     description:
-      'At most 20 items that the search finds by a part number and that match the other filters, in stock first, then by name. They have the number in the search. If no item has this number, and the list is empty or has near matches only, they have a number that begins with the text or, if there is none either, a look-alike. They may be in the list too. Empty after a cursor.',
+      'At most 20 items with the part number in the search that match the other filters, in stock first, then by name. If there are none, and the list is empty or has only near matches: items whose number begins with the text, or else with a similar number (LOOK_ALIKE). The list may have the same items. Empty if `after` was given.',
   })
   async numberMatches({ byNumber, pageInfo }: ItemConnection): Promise<NumberMatch[]> {
     return pageInfo.hasPreviousPage ? [] : byNumber();
@@ -35,7 +35,7 @@ export class ItemConnectionResolver {
 
   @ResolveField(() => Int, {
     description:
-      'How many of the at most 20 `numberMatches` of the first page are not in the list and so not in `totalCount`.',
+      'How many `numberMatches` of the first page, at most 20, are not in the list: `totalCount` leaves these out.',
   })
   async onlyByNumber({ byNumber }: ItemConnection): Promise<number> {
     return (await byNumber()).filter(({ isInList }) => !isInList).length;

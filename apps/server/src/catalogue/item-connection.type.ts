@@ -30,7 +30,7 @@ export class CarBrandFacet {
 
 @ObjectType({
   description:
-    'All categories and car brands, each with how many items remain if it is selected, under the other filters.',
+    'All categories and car brands, each with how many items remain if it is selected and the other filters stay.',
 })
 export class ItemFacets {
   @Field(() => [CategoryFacet], {
@@ -47,7 +47,7 @@ export class ItemFacets {
 export type NearMatchKind = 'SAME_CAR' | 'SAME_PART' | 'OTHER';
 export const NearMatchKind = registerUpperCaseEnum<NearMatchKind>(
   'NearMatchKind',
-  'How items match a search if they lack some of its words, or have no word about the part in their name or category.',
+  'How items match a search if they lack some of its words, or have the words about the part in their description only.',
   {
     SAME_CAR: 'The items have all words of the search about the car, but not all about the part.',
     SAME_PART: 'The items have all words of the search about the part, but not all about the car.',
@@ -66,7 +66,7 @@ export class NearMatchGroup {
 
 @ObjectType({
   description:
-    'How many items of a list fit a car under the other filters. Items that have nothing to do with cars are not counted.',
+    'How many items of a list fit a car, counted with all filters except `fit`. Items that have nothing to do with cars are not counted.',
 })
 export class FitCounts {
   @Field(() => Int, { description: 'How many items fit, fit under a condition, or fit all cars.' })
@@ -81,7 +81,7 @@ export class FitCounts {
 
 @ObjectType({ description: 'An item of a list, with its cursor.' })
 class ItemEdge extends edgeOf(Item) {
-  @NullableField(() => FitClass, 'The group of the item in a list by fit; null in other lists.')
+  @NullableField(() => FitClass, 'The group of the item by fit; null if the list is not sorted by fit.')
   fitClass!: FitClass | null;
 }
 
@@ -89,13 +89,13 @@ class ItemEdge extends edgeOf(Item) {
 export class ItemConnection extends connectionOf(Item, ItemEdge) {
   @Field({
     description:
-      'Whether any item has all words of the search, and at least one word about the part in its name or category. If false, the list has near matches or is empty.',
+      'Whether any item has all words of the search. Of the words that do not name the car, at least one must be in its name or category. If false, the list is empty or has only near matches.',
   })
   matchesAllWords!: boolean;
 
   @Field(() => [NearMatchGroup], {
     description:
-      'The groups of near matches. In the list, near matches follow the items that have all words: first the `count` items of the first group, then those of the second, and so on. Empty for orders other than RELEVANCE, and if a word of the search is unknown.',
+      'The groups of near matches, which follow the items with all words of the search in the list: first the `count` items of the first group, then those of the second, and so on. Empty if the list is not sorted by RELEVANCE, or if a word of the search is unknown.',
   })
   nearMatches!: NearMatchGroup[];
 

@@ -11,11 +11,11 @@ export class ItemNumberInput implements EnteredNumber {
 
   @Field({
     description:
-      'At most 40 characters; a text with line breaks, tabs, commas or semicolons is a list of numbers. GTIN_INVALID for a wrong barcode, INVALID_INPUT for letters other than A to Z.',
+      'The number, at most 40 characters; line breaks, tabs, commas or semicolons separate several numbers. GTIN_INVALID for a wrong barcode, INVALID_INPUT for a number with other letters than A to Z.',
   })
   number!: string;
 
-  @NullableString("The name of the number's maker, at most 100 characters; added if it is new.")
+  @NullableString('Name of the maker who gave the number, at most 100 characters; new makers are added.')
   maker?: string | null;
 }
 
@@ -44,13 +44,13 @@ export class ItemInput implements ItemContents {
 
   @Field(() => [ID], {
     description:
-      'Ids of uploaded pictures (POST /uploads), main image first. IMAGE_NOT_FOUND, TOO_MANY_IMAGES; IMAGE_TAKEN if another item has one of them.',
+      'Ids of uploaded pictures (POST /uploads), main image first, at most 20 (TOO_MANY_IMAGES). IMAGE_NOT_FOUND for an unknown id, IMAGE_TAKEN if another item has one of the pictures.',
   })
   imageIds!: string[];
 
   @NullableField(
     () => [ItemNumberInput],
-    'The part numbers of the item, at most 100; updateItem leaves them unchanged if omitted or null. TOO_MANY_NUMBERS; NUMBER_TAKEN if another item has the same OWN number, or the same MPN of the same maker.',
+    'The part numbers of the item, at most 100 (TOO_MANY_NUMBERS). If omitted or null, updateItem leaves them unchanged. NUMBER_TAKEN if another item has the same OWN number, or the same MPN of the same maker.',
   )
   numbers?: ItemNumberInput[] | null;
 }

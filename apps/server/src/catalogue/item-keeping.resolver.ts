@@ -45,7 +45,7 @@ export class ItemKeepingResolver {
 
   @Mutation(() => Item, {
     description:
-      'Adds an uploaded picture after those of an item, whatever its version, and returns the item. A picture with the same bytes as one of the item is not added. Admins only; IMAGE_NOT_FOUND, IMAGE_TAKEN, TOO_MANY_IMAGES.',
+      'Adds an uploaded picture after the other pictures of an item, whatever the version of the item, and returns the item. A picture that the item has already (the same bytes) is not added. Admins only; IMAGE_NOT_FOUND, IMAGE_TAKEN, TOO_MANY_IMAGES.',
   })
   @Requires('admin')
   addItemImage(

@@ -5,10 +5,10 @@ import { Item } from './item.entity.js';
 
 export const NumberKindEnum = registerUpperCaseEnum<NumberKind>(
   'NumberKind',
-  'Whose number a part number is.',
+  'The kind of a part number: who gave it, or a barcode.',
   {
-    mpn: 'The number of the maker of the part. Unique for each maker.',
-    oem: 'The number of the maker of the car.',
+    mpn: 'The number that the maker of the part gave it. Unique for each maker.',
+    oem: 'The number that the maker of the car gave the part.',
     cross: 'The number of another maker, for an equal part.',
     gtin: 'The barcode, as 14 digits.',
     own: 'The number of the shop itself. Unique.',
@@ -34,7 +34,7 @@ export class ItemNumber {
   @Field({ description: 'The number as it was entered, at most 40 characters; a GTIN as 14 digits.' })
   number!: string;
 
-  @NullableString("The name of the number's maker; null if not given.")
+  @NullableString('The maker who gave the number, such as Denso; null if not given.')
   maker!: string | null;
 }
 
@@ -54,7 +54,7 @@ export class NumberMatch {
   )
   replaces!: string | null;
 
-  @Field(() => NumberMatchKindEnum, { description: 'How the number matches the text.' })
+  @Field(() => NumberMatchKindEnum, { description: 'How the number matches the text of the search.' })
   matchKind!: NumberMatchKind;
 
   @Field({ description: 'Whether `matchKind` is EXACT.' })

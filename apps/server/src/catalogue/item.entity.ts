@@ -70,7 +70,7 @@ export class Item implements Node {
 
   @NullableField(
     () => GraphQLISODateTime,
-    'When staff declared the list of cars complete: of the vehicles that the shop had then, the item fits only those of its fitments. Null if not declared.',
+    'When staff declared that the item fits no other vehicles than those of its fitments; this says nothing of vehicles that the shop added later. Null if not declared.',
   )
   @Column('timestamptz', { nullable: true })
   fitListCompleteAt!: Date | null;

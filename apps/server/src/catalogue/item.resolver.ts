@@ -56,7 +56,7 @@ export class ItemResolver {
 
   @Query(() => [NumberMatch], {
     description:
-      'At most 20 items with this part number, in stock first, then by name. If there are none: items with a number that begins with the text, or else with a look-alike; none for a text that is no number. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'At most 20 items with this part number, in stock first, then by name. If there are none: items whose number begins with the text, or else with a similar number (LOOK_ALIKE). Empty for a text that is no part number. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   itemsByNumber(
     @Args('text', { description: 'A part number in any spelling, at most 200 characters.' }) text: string,
@@ -66,11 +66,11 @@ export class ItemResolver {
 
   @Query(() => [NumberMatch], {
     description:
-      'The items with these own numbers, in any spelling; unknown numbers are left out. Admins only; INVALID_INPUT for more than 100.',
+      'The items with these numbers of the kind OWN, which the shop gave them, in any spelling; unknown numbers are left out. Admins only; INVALID_INPUT for more than 100.',
   })
   @Requires('admin')
   itemsByOwnNumber(
-    @Args('numbers', { type: () => [String], description: 'Own numbers of items, at most 100.' })
+    @Args('numbers', { type: () => [String], description: 'Numbers of the kind OWN, at most 100.' })
     numbers: string[],
   ): Promise<NumberMatch[]> {
     return this.numberMatches.withOwn(numbers);
@@ -116,7 +116,7 @@ export class ItemResolver {
     // As expensive as `related`.
     complexity: 400,
     description:
-      'At most 5 other items with a number that replaces an MPN or OEM number of this one: those in stock first, then those with the latest number. Empty if this item has the newer number, too.',
+      'At most 5 other items with a number that replaces an MPN or OEM number of this item: those in stock first, then those with the latest number. Empty if this item has the replacing number itself.',
   })
   replacedBy(item: Item): Promise<NumberMatch[]> {
     return this.replacements.replacedBy(item.id);

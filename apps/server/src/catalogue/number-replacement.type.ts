@@ -16,7 +16,7 @@ export class NumberReplacement {
   newNumber!: string;
 }
 
-@InputType({ description: 'A replacement to add.' })
+@InputType({ description: 'A part number and the number that replaces it, to be added.' })
 export class NumberReplacementInput implements EnteredReplacement {
   @Field({ description: 'The name of a maker of which the shop has part numbers, ignoring case.' })
   maker!: string;

@@ -26,7 +26,7 @@ export class NumberReplacementsResolver {
 
   @Mutation(() => NumberReplacement, {
     description:
-      'Adds a replacement of a part number, unless the same one exists, and returns the new or existing one. Admins only; NUMBER_LOOP, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for a text that is no part number, an unknown maker, and an old number that has another replacement already.',
+      'Records that a maker replaced a part number by another, and returns this replacement, also if it exists already. Admins only; NUMBER_LOOP if the replacements would form a loop, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for a text that is no part number, an unknown maker, and an old number that has another replacement already.',
   })
   @Requires('admin')
   addNumberReplacement(
@@ -37,7 +37,7 @@ export class NumberReplacementsResolver {
   }
 
   @Mutation(() => ID, {
-    description: 'Removes a replacement, if it is still there, and returns its id. Admins only.',
+    description: 'Removes a number replacement, if it still exists, and returns its id. Admins only.',
   })
   @Requires('admin')
   async removeNumberReplacement(

@@ -14,7 +14,7 @@ export class PriceRange implements DomainPriceRange {
   })
   max!: Cents;
 
-  @Field({ description: "The range as text: '2000 - 3000' or '2000'." })
+  @Field({ description: "The range as text, without currency: '2000 - 3000' or '2000'." })
   text!: string;
 }
 

@@ -64,7 +64,7 @@ export class SuggestionsResolver {
 
   @ResolveField(() => [NumberMatch], {
     description:
-      'At most 5 items with this part number, in stock first, then by name. If there are none: items with a number that begins with the text, or else with a look-alike. Some may be in `items`, too.',
+      'At most 5 items with this part number, in stock first, then by name. If there are none: items whose number begins with the text, or else with a similar number (LOOK_ALIKE). `items` may have the same items.',
   })
   async numberMatches({ text }: Suggestions): Promise<NumberMatch[]> {
     return (await this.numbers.matching(text)).slice(0, MOST_ITEMS);

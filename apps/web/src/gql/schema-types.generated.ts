@@ -9,7 +9,7 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A date-time string at UTC, such as 2019-12-03T09:54:33Z, compliant with the date-time format. */
   DateTime: { input: string; output: string; }
-  /** An amount in Kenyan shillings as a string with two decimals, such as "2500.50". */
+  /** An amount in Kenyan shillings, or a percentage: a string with two decimals, "2500.50". */
   Decimal: { input: string; output: string; }
 };
 
@@ -141,7 +141,7 @@ export type FitBasis =
   /** A supplier said so. */
   | 'SUPPLIER';
 
-/** The group of an item in a list by fit. The list has FITS first, then FITS_IF, NAMED, OF_BRAND, UNIVERSAL, OTHER and DOES_NOT_FIT. NAMED, OF_BRAND and OTHER go by names and are not verdicts: their items were not checked. */
+/** The group of an item in a list sorted by fit. The groups come in this order: FITS, FITS_IF, NAMED, OF_BRAND, UNIVERSAL, OTHER, DOES_NOT_FIT; in a search UNIVERSAL comes before OF_BRAND. Items in NAMED, OF_BRAND and OTHER were not checked. */
 export type FitClass =
   /** The item does not fit. */
   | 'DOES_NOT_FIT'
@@ -155,7 +155,7 @@ export type FitClass =
   | 'OF_BRAND'
   /** Any other item that was not checked, or has nothing to do with cars. */
   | 'OTHER'
-  /** The item fits all cars. In a search this class comes before OF_BRAND. */
+  /** The item fits all cars. In a search, this group precedes OF_BRAND. */
   | 'UNIVERSAL';
 
 /** Groups of items by whether they fit a car. Items that have nothing to do with cars are in none. */
@@ -397,13 +397,13 @@ export type ItemInput = {
   categoryId: Scalars['ID']['input'];
   /** Plain text, 1 to 5,000 characters. */
   description: Scalars['String']['input'];
-  /** Ids of uploaded pictures (POST /uploads), main image first. IMAGE_NOT_FOUND, TOO_MANY_IMAGES; IMAGE_TAKEN if another item has one of them. */
+  /** Ids of uploaded pictures (POST /uploads), main image first, at most 20 (TOO_MANY_IMAGES). IMAGE_NOT_FOUND for an unknown id, IMAGE_TAKEN if another item has one of the pictures. */
   imageIds: Array<Scalars['ID']['input']>;
   /** Whether the item can be ordered. */
   inStock?: Scalars['Boolean']['input'];
   /** The name, 1 to 200 characters. */
   name: Scalars['String']['input'];
-  /** The part numbers of the item, at most 100; updateItem leaves them unchanged if omitted or null. TOO_MANY_NUMBERS; NUMBER_TAKEN if another item has the same OWN number, or the same MPN of the same maker. */
+  /** The part numbers of the item, at most 100 (TOO_MANY_NUMBERS). If omitted or null, updateItem leaves them unchanged. NUMBER_TAKEN if another item has the same OWN number, or the same MPN of the same maker. */
   numbers?: InputMaybe<Array<ItemNumberInput>>;
   /** The previous price, shown struck through; null or empty for none. */
   originalPrice?: InputMaybe<Scalars['String']['input']>;
@@ -415,9 +415,9 @@ export type ItemInput = {
 export type ItemNumberInput = {
   /** The kind of number. */
   kind: NumberKind;
-  /** The name of the number's maker, at most 100 characters; added if it is new. */
+  /** Name of the maker who gave the number, at most 100 characters; new makers are added. */
   maker?: InputMaybe<Scalars['String']['input']>;
-  /** At most 40 characters; a text with line breaks, tabs, commas or semicolons is a list of numbers. GTIN_INVALID for a wrong barcode, INVALID_INPUT for letters other than A to Z. */
+  /** The number, at most 40 characters; line breaks, tabs, commas or semicolons separate several numbers. GTIN_INVALID for a wrong barcode, INVALID_INPUT for a number with other letters than A to Z. */
   number: Scalars['String']['input'];
 };
 
@@ -455,7 +455,7 @@ export type MergeGuestListsInput = {
   wishlist?: Array<Scalars['ID']['input']>;
 };
 
-/** How items match a search if they lack some of its words, or have no word about the part in their name or category. */
+/** How items match a search if they lack some of its words, or have the words about the part in their description only. */
 export type NearMatchKind =
   /** The items have some of the words. */
   | 'OTHER'
@@ -497,15 +497,15 @@ export type NoteOrderInput = {
   orderId: Scalars['ID']['input'];
 };
 
-/** Whose number a part number is. */
+/** The kind of a part number: who gave it, or a barcode. */
 export type NumberKind =
   /** The number of another maker, for an equal part. */
   | 'CROSS'
   /** The barcode, as 14 digits. */
   | 'GTIN'
-  /** The number of the maker of the part. Unique for each maker. */
+  /** The number that the maker of the part gave it. Unique for each maker. */
   | 'MPN'
-  /** The number of the maker of the car. */
+  /** The number that the maker of the car gave the part. */
   | 'OEM'
   /** The number of the shop itself. Unique. */
   | 'OWN';
@@ -519,7 +519,7 @@ export type NumberMatchKind =
   /** As EXACT, but only if O counts as 0 and I as 1, or if the A of Mercedes-Benz numbers is added or left out: ask whether this number is meant. */
   | 'LOOK_ALIKE';
 
-/** A replacement to add. */
+/** A part number and the number that replaces it, to be added. */
 export type NumberReplacementInput = {
   /** The name of a maker of which the shop has part numbers, ignoring case. */
   maker: Scalars['String']['input'];

@@ -5,7 +5,7 @@ import { Image } from './image.entity.js';
 @Resolver(() => Image)
 export class ImageResolver {
   @ResolveField(() => String, {
-    description: 'Path of the smallest stored version that is at least this wide (at most 1280 pixels).',
+    description: 'Path of the smallest stored version with at least the wanted width, or else 1280 pixels.',
   })
   url(
     @Parent() { id }: Image,
