@@ -24,7 +24,7 @@ export class ImportResolver {
   ) {}
 
   @Query(() => [Import], {
-    description: 'The newest 20 imports; once checked, kept for 60 days. Admins only.',
+    description: 'The newest 20 imports; checked ones are kept for 60 days. Admins only.',
   })
   @Requires('admin')
   imports(@CurrentActor() actor: Actor): Promise<Import[]> {
@@ -55,7 +55,7 @@ export class ImportResolver {
     @NullableArg(
       'constants',
       () => [ImportConstant],
-      'Columns that have the same value in every row, such as `{column: CATEGORY, value: "Brakes"}`. If null or missing: those of the last dry run, but none in the first dry run or with a `mapping`.',
+      'Columns that have the same value in every row, such as `{column: CATEGORY, value: "Brakes"}`. If null or missing: those of the last dry run; none if there was no dry run or if a `mapping` is given.',
     )
     constants: ImportConstant[] | null | undefined,
     @Args('createMissing', {
@@ -86,7 +86,7 @@ export class ImportResolver {
 
   @Mutation(() => Import, {
     description:
-      'Starts to apply an import whose dry run has ended, or goes on with one that stopped, and returns the import; query it until its state is APPLIED. Rows whose item was changed since the dry run are refused, the others are applied. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, applied or undone, IMPORT_NOT_CHECKED, IMPORT_CHECKED_AGAIN, IMPORT_APPLIED and IMPORT_UNDONE.',
+      'Applies an import whose dry run has ended, or continues one that stopped, and returns the import; query it until its state is APPLIED. Rows whose item was changed since the dry run are refused, the others are applied. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another import is read, applied or undone, IMPORT_NOT_CHECKED, IMPORT_CHECKED_AGAIN if `startedAt` is not that of the last dry run, IMPORT_APPLIED and IMPORT_UNDONE.',
   })
   @Requires('admin')
   applyImport(
@@ -104,7 +104,7 @@ export class ImportResolver {
 
   @Mutation(() => Import, {
     description:
-      'Starts to undo an import within 7 days after it was fully or partly applied, or goes on with undoing one that stopped, and returns the import; query it until its state is UNDONE. New items are deleted, changed ones get back what they had, and deleted ones are made again with their ids. Items that were changed since are left alone: `rows(isLeftAlone: true)` says why. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, applied or undone, IMPORT_NOT_APPLIED, IMPORT_TOO_OLD and IMPORT_UNDONE.',
+      'Undoes an import within 7 days after it was fully or partly applied, or continues undoing one that stopped, and returns the import; query it until its state is UNDONE. New items are deleted, changed items get their earlier values back, and deleted items are restored with their ids. Items that were changed since are left alone: `rows(isLeftAlone: true)` says why. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another import is read, applied or undone, IMPORT_NOT_APPLIED, IMPORT_TOO_OLD and IMPORT_UNDONE.',
   })
   @Requires('admin')
   undoImport(@CurrentActor() actor: Actor, @IdArg('The id of the import.') id: string): Promise<Import> {
@@ -118,7 +118,7 @@ export class ImportResolver {
 
   @ResolveField(() => [ImportConstant], {
     description:
-      'Columns that have the same value in every row. Before the first dry run, this is only a proposal: the constants of the last file with the same first row.',
+      'Columns that have the same value in every row. Before the first dry run these are only proposed: from the last checked file with the same header row.',
   })
   constants(@Parent() { constants }: Import): ImportConstant[] {
     return Object.entries(constants).map(([column, value]) => ({ column: column as ColumnKey, value }));

@@ -292,13 +292,13 @@ export type ImportColumn =
   | 'ID'
   /** 'In stock': whether the item can be ordered, yes or no. */
   | 'IN_STOCK'
-  /** 'Made for': whether the item is made for the cars of its list, for all cars, or has nothing to do with cars. */
+  /** 'Made for': whether the item is made for certain cars, for all cars, or has nothing to do with cars. */
   | 'MADE_FOR'
   /** 'Maker': the maker of the part, who gave it the MPNs. */
   | 'MAKER'
   /** 'MPN': the numbers that the maker of the part gave it. */
   | 'MPN'
-  /** 'Name': the name. */
+  /** 'Name': the name of the item. */
   | 'NAME'
   /** 'OEM': the numbers that the maker of the car gave the part. */
   | 'OEM'

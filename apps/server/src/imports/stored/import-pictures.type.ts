@@ -14,7 +14,7 @@ export class ImportPictureFailure {
   @Field({ description: 'The address of the picture in the file.' })
   address!: string;
 
-  @Field({ description: 'The code of the error.' })
+  @Field({ description: 'Code of the error, for programs; `message` has the words.' })
   code!: string;
 
   @Field({ description: 'What is wrong, in words for the admin.' })

@@ -45,7 +45,7 @@ const ImportOutcomeEnum = registerUpperCaseEnum<ImportOutcome>(
 
 export const ImportColumnEnum = Object.fromEntries(COLUMN_KEYS.map((key) => [columnName(key), key]));
 const COLUMN_DESCRIPTIONS: Record<ColumnKey, string> = {
-  name: 'the name.',
+  name: 'the name of the item.',
   description: 'the description.',
   category: 'the name of the category.',
   carBrand: 'the name of the car brand.',
@@ -60,7 +60,7 @@ const COLUMN_DESCRIPTIONS: Record<ColumnKey, string> = {
   cross: 'the numbers of other makers for an equal part.',
   gtin: 'barcodes of 8, 12, 13 or 14 digits.',
   fits: 'the cars that the item fits or does not fit, one statement a line.',
-  madeFor: 'whether the item is made for the cars of its list, for all cars, or has nothing to do with cars.',
+  madeFor: 'whether the item is made for certain cars, for all cars, or has nothing to do with cars.',
   allCarsListed: 'whether the list of cars is complete, yes or no.',
   id: 'the id of the item.',
   pictures: 'up to 20 https addresses of pictures to add.',
@@ -117,7 +117,7 @@ export class ImportCounts implements Record<ImportOutcome, number> {
   @Field(() => Int, { description: 'How many rows have errors.' })
   refused!: number;
 
-  @Field(() => Int, { description: 'How many rows move the price of an item by more than 30 %.' })
+  @Field(() => Int, { description: 'How many rows change the lowest or highest price by more than 30 %.' })
   priceMoves!: number;
 }
 
@@ -131,7 +131,7 @@ export class ImportProgress {
 
   @Field(() => Int, {
     description:
-      'How many of the done rows were refused, for example because the item was changed since the dry run. While undoing: how many were left alone.',
+      'How many of the done rows were refused, for example because the item was changed since the dry run; while undoing, how many were not undone (isLeftAlone).',
   })
   refused!: number;
 
@@ -147,7 +147,7 @@ class ImportError {
   @NullableField(() => ImportColumnEnum, 'The column of the error; null for the whole row.')
   column!: ColumnKey | null;
 
-  @Field({ description: 'The code of the error.' })
+  @Field({ description: 'Code of the error, for programs; `message` has the words.' })
   code!: string;
 
   @Field({ description: 'What is wrong, in words for the admin.' })
@@ -185,15 +185,15 @@ export class ImportRow {
   @Field(() => [ImportError], { description: 'Why the row is refused, or why undoing left it alone.' })
   errors!: ImportError[];
 
-  @Field(() => [ImportChange], { description: 'What the row changes in the item.' })
+  @Field(() => [ImportChange], { description: 'The values of the item that the row changes.' })
   changes!: ImportChange[];
 
-  @Field({ description: 'Whether the row moves the lowest or the highest price by more than 30 %.' })
+  @Field({ description: 'Whether the row changes the lowest or the highest price by more than 30 %.' })
   isPriceMove!: boolean;
 
   @Field({
     description:
-      'Whether undoing left the item as it is, because the item was changed later or something that undoing needs is gone.',
+      'Whether the row was not undone, for example because the item was changed since, its category or brand is gone, or another item has its part number.',
   })
   isLeftAlone!: boolean;
 
@@ -208,7 +208,7 @@ export class ImportRowConnection extends connectionOf(ImportRow) {}
 
 @ArgsType()
 export class ImportRowsArgs extends PageArgs {
-  @NullableField(() => ImportOutcomeEnum, 'Only rows of this outcome.')
+  @NullableField(() => ImportOutcomeEnum, 'Only rows with this outcome; rows of all outcomes if null.')
   outcome?: ImportOutcome | null;
 
   @NullableField(
@@ -217,7 +217,7 @@ export class ImportRowsArgs extends PageArgs {
   )
   isPriceMove?: boolean | null;
 
-  @NullableField(() => Boolean, 'true: only rows whose items undoing left as they were; false: only others.')
+  @NullableField(() => Boolean, 'true: only rows that could not be undone (isLeftAlone); false: only others.')
   isLeftAlone?: boolean | null;
 
   @NullableField(() => Boolean, 'true: only rows with a picture that was not added; false: only others.')
@@ -236,7 +236,7 @@ export class Import {
   fileName!: string;
 
   @Field({
-    description: 'Email of the admin who last checked, applied or undid the import, or else uploaded it.',
+    description: 'Email of the admin who last uploaded, checked, applied or undid the import.',
   })
   creatorEmail!: string;
 
@@ -278,14 +278,14 @@ export class Import {
 
   @NullableField(
     () => GraphQLISODateTime,
-    'When the import goes on by itself after an interruption, such as a killed process, ISO 8601 in UTC; null while it is not interrupted. Until then, `startImport`, `applyImport` or `undoImport` with this import make it go on at once; with another import they stop this one.',
+    'When an interrupted import goes on by itself, for example after its process was killed, ISO 8601 in UTC; null if it is not interrupted. Before that time, `startImport`, `applyImport` or `undoImport` resumes it if called for this import, and stops it if called for another.',
   )
   goesOnAt!: Date | null;
 
   @NullableString('The code of the error that made the import fail or stop; null if none did.')
   failure!: string | null;
 
-  @NullableField(() => GraphQLISODateTime, 'Time of the last dry run, applying or undoing, ISO 8601 in UTC.')
+  @NullableField(() => GraphQLISODateTime, 'Last start of checking, applying or undoing, UTC; null if none.')
   startedAt!: Date | null;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of the upload, ISO 8601 in UTC.' })
