@@ -9,7 +9,7 @@ class TextReplacement {
   @Field(() => String, {
     nullable: true,
     defaultValue: null,
-    description: 'The text that was shown; null if there was none.',
+    description: 'The text that the admin was shown; null if there was none.',
   })
   from!: string | null;
 
@@ -54,7 +54,7 @@ export class CorrectOrderInput implements Correction {
 
   @NullableField(
     () => [OrderLineInput],
-    'Items to add, each as a new line with the current price and verdict. An item that the order already has in this quantity is not added; ORDER_CORRECTED if the order has the item in another quantity.',
+    'Items to add, each as a new line at the current price. An item that the order already has in the same quantity is not added; if the order has it in another quantity, the error is ORDER_CORRECTED.',
   )
   added?: OrderLineInput[] | null;
 }

@@ -8,7 +8,7 @@ export class Customer {
   @Field(() => ID, { description: 'Id of the customer.' })
   id!: string;
 
-  @Field(() => PersonKindEnum, { description: 'Whether the customer has an account.' })
+  @Field(() => PersonKindEnum, { description: 'ACCOUNT if the customer has an account, otherwise CALLER.' })
   kind!: PersonKind;
 
   @Field({

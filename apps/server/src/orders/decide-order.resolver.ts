@@ -16,7 +16,7 @@ const PARTS = {
   type: () => PricePartsInput,
   nullable: true,
   description:
-    'What the price is made of; PRICE_PARTS_INVALID if the parts do not add up to it. If omitted, only a sum was agreed, and the delivery fee stays.',
+    'What the price is made of: amounts of the lines, discount and delivery fee; PRICE_PARTS_INVALID if they do not make up the price. If omitted, only a sum was agreed, and an earlier delivery fee stays.',
 };
 
 @Resolver(() => Order)
@@ -98,7 +98,7 @@ export class DecideOrderResolver {
     to: Cents,
     @Args('reason', {
       description:
-        "The reason, for colleagues and the customer's copy of their data; at most 200 characters, TEXT_REQUIRED if blank.",
+        'The reason, shown to colleagues and part of the data that the customer can download; at most 200 characters, TEXT_REQUIRED if blank.',
     })
     reason: string,
     @Args('parts', PARTS) parts?: PricePartsInput | null,
@@ -128,7 +128,7 @@ export class DecideOrderResolver {
     @NullableArg(
       'from',
       () => OrderStatusEnum,
-      'The status that the change is based on: ORDER_CHANGED if it is no longer the current one.',
+      'The status that the change is based on: ORDER_CHANGED if it is no longer the current one. Not compared if null.',
     )
     from: OrderStatus | null,
     @Args('overrideClaim', OVERRIDE_CLAIM) overrideClaim: boolean,

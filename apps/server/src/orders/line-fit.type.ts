@@ -4,7 +4,7 @@ import { FitReason, FitVerdictEnum } from '../cars/fit.type.js';
 import { FitPositionEnum } from '../cars/fitment.entity.js';
 import { NullableField } from '../graphql/fields.js';
 
-@ObjectType({ description: 'A fitment that a verdict rests on, with the place on the car.' })
+@ObjectType({ description: 'A fitment from which the verdict follows, with the place on the car.' })
 export class LineFitReason extends FitReason {
   @Field(() => [FitPositionEnum], {
     description: 'The positions that together name the place on the car; empty if unknown.',
@@ -21,7 +21,7 @@ export class LineFit {
   verdict!: FitVerdict | null;
 
   @Field(() => [LineFitReason], {
-    description: "Fitments behind each place's verdict; none if UNKNOWN or if a complete list omits the car.",
+    description: 'Fitments that explain the verdicts; none if UNKNOWN, or if no fitment names the vehicle.',
   })
   reasons!: LineFitReason[];
 }

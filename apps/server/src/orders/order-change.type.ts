@@ -27,7 +27,7 @@ export class OrderChange implements Change {
   itemName!: string | null;
 
   @NullableString(
-    "The value before: for ITEMS the number of pieces, for CAR a text such as 'Toyota Axio NZE141, 2012', for amounts a text such as '2500.00'; null if there was none.",
+    "The value before the correction: for ITEMS the number of pieces, for CAR a text such as 'Toyota Axio NZE141, 2012', for PRICE, DISCOUNT and DELIVERY_FEE an amount such as '2500.00', otherwise the text. Null if there was none.",
   )
   from!: string | null;
 

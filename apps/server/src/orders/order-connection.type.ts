@@ -4,7 +4,7 @@ import type { Connection } from '../database/cursor-page.js';
 import { connectionOf } from '../graphql/connection.js';
 import { Order, OrderStatusEnum } from './order.entity.js';
 
-@ObjectType({ description: 'Number of orders of one status that match the other filters.' })
+@ObjectType({ description: 'Number of orders of one status that match all filters but `status`.' })
 export class OrderStatusCount {
   @Field(() => OrderStatusEnum, { description: 'The status whose orders are counted.' })
   status!: OrderStatus;

@@ -37,7 +37,7 @@ export const NotBuyingReasonEnum = registerUpperCaseEnum<NotBuyingReason>(
 
 @ObjectType({
   description:
-    'An event in the history of an order. Never deleted, and changed for privacy only: notes, wrong numbers and corrected personal values are erased with the account, or 24 months after the order failed.',
+    "An event in the history of an order. Never deleted, but for privacy its notes, wrong numbers and corrected personal values are erased when the customer's account is deleted, or 24 months after the order failed.",
 })
 @Entity('order_events')
 export class OrderEvent {
@@ -86,7 +86,7 @@ export class OrderEvent {
 
   @NullableField(
     () => NotBuyingReasonEnum,
-    'For a call, why the customer does not buy, or null. If not null, the next event fails the order.',
+    'For a call, why the customer does not buy, or null. If it is set, the order failed by the next event.',
   )
   @Column('text', { nullable: true })
   notBuying!: NotBuyingReason | null;
@@ -97,7 +97,7 @@ export class OrderEvent {
 
   @NullableField(
     () => [OrderChange],
-    'For ORDER_CORRECTED, the values before and after; for CONFIRMED and PRICE_CORRECTED, those of the parts of the price, or null if only a sum was agreed; null for other events.',
+    'For ORDER_CORRECTED, the corrected values; for CONFIRMED and PRICE_CORRECTED, the changed parts of the price, or null if only a sum was agreed; null for other events.',
   )
   @Column('jsonb', { nullable: true })
   changes!: OrderChange[] | null;

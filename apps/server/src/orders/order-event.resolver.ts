@@ -40,13 +40,13 @@ export class OrderEventResolver {
 
   @NullableResolveField(
     () => String,
-    'For a call, the note for colleagues, or null; for a corrected price, the reason. Null if a customer asks.',
+    'For a call, the note for colleagues, or null; for a corrected price, the reason; null for other events. Always null for customers.',
   )
   note(@Parent() event: ShownEvent, @CurrentActor() actor: Actor): string | null {
     return actor && isStaff(actor) ? event.note : null;
   }
 
-  @NullableResolveField(() => String, 'Email of the actor, for staff; null if a customer asks.')
+  @NullableResolveField(() => String, 'Email of the account that acted, for staff; null if a customer asks.')
   actorEmail(@Parent() event: ShownEvent, @CurrentActor() actor: Actor): string | null {
     return actor && isStaff(actor) ? (event.actor?.email ?? null) : null;
   }

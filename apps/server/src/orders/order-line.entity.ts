@@ -43,11 +43,11 @@ export class OrderLine {
   @MoneyColumn()
   priceMax!: Cents;
 
-  @NullableString('First MPN of the item at the time of the order.')
+  @NullableString('First MPN of the item at the time of the order; null if none.')
   @Column('text', { nullable: true })
   mpn!: string | null;
 
-  @NullableString('First OEM number of the item at the time of the order.')
+  @NullableString('First OEM number of the item at the time of the order; null if none.')
   @Column('text', { nullable: true })
   oemNumber!: string | null;
 
@@ -72,7 +72,7 @@ export class OrderLine {
 
   @NullableField(
     () => Decimal,
-    'The amount agreed for this line, before discount and delivery fee of the order; null before a price is agreed, and if only a sum was agreed, which the statistics divide among the lines.',
+    'The amount agreed for all pieces of this line, before the discount and the delivery fee of the order. Null before a price is agreed, and if only a sum was agreed for the whole order.',
   )
   @MoneyColumn({ nullable: true })
   agreedAmount!: Cents | null;

@@ -33,7 +33,7 @@ export class OrderLineResolver {
 
   @NullableResolveField(
     () => LineFit,
-    'Whether the item fitted the car of the order, at the time of the order or when staff named the car; null for an order without a car.',
+    'Whether the item fitted the car of the order when it was ordered, or when staff set the car later; null for an order without a car.',
   )
   fit({ verdict, fitReasons }: OrderLine): LineFit | null {
     return (

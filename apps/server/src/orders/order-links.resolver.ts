@@ -33,11 +33,11 @@ class CreateOrderLinkInput {
   token?: string | null;
 }
 
-@ObjectType({ description: 'A link that was just made.' })
+@ObjectType({ description: 'A new link, which shows an order without signing in.' })
 class OrderLink {
   @Field({
     description:
-      "The address of a page that shows the order, without the customer's data, and needs no sign-in. It is returned only now, because the shop stores only its hash.",
+      "The address of a page that shows the order without sign-in and without the customer's data. Returned only this once: the shop stores only a hash of it.",
   })
   url!: string;
 
@@ -51,7 +51,7 @@ export class OrderLinksResolver {
 
   @Mutation(() => OrderLink, {
     description:
-      'Makes a link to one of your orders, or for admins to any order. The link ends 30 days after the order is delivered or failed (a link made later: 30 days after it was made), or when 20 newer links exist. Signed-in users only; ORDER_NOT_FOUND, ERASURE_DONE if the account of the customer was deleted, NOT_ALLOWED, INVALID_INPUT for the token, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'Makes a link that shows one of your orders without signing in; admins can make links to any order. It ends 30 days after the order is delivered or failed, or after it was made if that is later, and when 20 newer links exist. Signed-in users only; ORDER_NOT_FOUND, ERASURE_DONE if the account of the customer was deleted, NOT_ALLOWED for a note of a customer, INVALID_INPUT for a malformed token or the token of another order, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   @Requires('signed-in')
   createOrderLink(
@@ -62,7 +62,7 @@ export class OrderLinksResolver {
   }
 
   @Mutation(() => Order, {
-    description: 'Ends all links to an order, and notes that in its history. Admins only; ORDER_NOT_FOUND.',
+    description: 'Ends all links to an order and notes this in its history. Admins only; ORDER_NOT_FOUND.',
   })
   @Requires('admin')
   endOrderLinks(
@@ -73,7 +73,7 @@ export class OrderLinksResolver {
   }
 
   @ResolveField(() => String, {
-    description: 'The address of a link without its token, such as https://shop.example/order/',
+    description: 'Address of links to orders without the token, such as https://shop.example/order/',
   })
   linkBase(): string {
     return this.links.base;

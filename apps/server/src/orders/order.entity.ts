@@ -25,13 +25,13 @@ export const OrderStatusEnum = registerUpperCaseEnum<OrderStatus>(
 export class Order implements Node {
   @Field(() => ID, {
     description:
-      'A UUID that never changes; unique among everything that node(id) finds. The first 8 characters are the short id.',
+      'A UUID that never changes; unique among everything that node(id) finds. Its first 8 characters are the short id that screens show.',
   })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
   @Field({
-    description: 'A short code for calls, such as K7M-4P7. Unique; its last character is a check character.',
+    description: 'Unique order code to say on the phone, such as K7M-4P7; the last character is a check.',
   })
   // Null only until a server of this release has started (order-codes.ts).
   @Column('text', { nullable: true, default: () => 'new_order_code()' })
@@ -54,7 +54,7 @@ export class Order implements Node {
   @MoneyColumn()
   totalMax!: Cents;
 
-  @NullableField(() => Decimal, 'The final price agreed by phone; null until then.')
+  @NullableField(() => Decimal, 'Final price in Kenyan shillings, agreed by phone; null until then.')
   @MoneyColumn({ nullable: true })
   actualPrice!: Cents | null;
 

@@ -49,7 +49,7 @@ export class OrderResolver {
 
   @Query(() => OrderConnection, {
     description:
-      'A page of all orders that match the filters, newest first. A search lists orders found by their ids, code, customer or reference first, then those that have the whole text, then those that have its words. Admins only; PAGE_SIZE_INVALID, CURSOR_INVALID, TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'A page of all orders that match the filters, newest first. With a search, orders found by id, code, customer or reference come first, then those that have the whole search text, then those that have its words. Admins only; PAGE_SIZE_INVALID, CURSOR_INVALID, TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   @Requires('admin')
   orders(@CurrentActor() actor: Actor, @Args() args: OrdersArgs): Promise<OrderConnection> {
@@ -69,12 +69,12 @@ export class OrderResolver {
   @Query(() => Order, {
     nullable: true,
     description:
-      'The order with this code; null if `order` would be null for you. Signed-in users only; ORDER_CODE_INVALID.',
+      'The order with this code; null if none has it or it belongs to another customer (staff see all). Signed-in users only; ORDER_CODE_INVALID.',
   })
   @Requires('signed-in')
   orderByCode(
     @CurrentActor() actor: Actor,
-    @Args('code', { description: 'The code, such as K7M-4P7; case and hyphen do not matter.' })
+    @Args('code', { description: 'Code of the order, such as K7M-4P7; case and hyphen do not matter.' })
     code: string,
   ): Promise<Order | null> {
     return this.queries.findByCode(actor, code);
@@ -155,7 +155,7 @@ export class OrderResolver {
 
   @NullableResolveField(
     () => [FitCheck],
-    "What calls found out about whether the order's items fit its car, oldest first, as a part of the history; null for customers.",
+    'Results of calls: whether items of the order fit its car, oldest first; these are a part of the history. Null for customers.',
   )
   fitChecks(
     @Parent() order: Order,

@@ -22,7 +22,7 @@ export abstract class HistoryEntry {
 
 @ObjectType({ isAbstract: true })
 export abstract class StaffEntry extends HistoryEntry {
-  @Field(() => Admin, { description: 'The admin who made the entry in the history.' })
+  @Field(() => Admin, { description: 'The admin who made this entry in the history of the order.' })
   @ManyToOne(() => User)
   @JoinColumn({ name: 'actor_id' })
   by!: User;
@@ -49,7 +49,7 @@ export class FitCheck extends StaffEntry {
 
 @ObjectType({
   description:
-    'A note of an admin about an order, for colleagues. Never deleted, but its text is erased together with the notes of calls.',
+    "A note of an admin about an order, for colleagues. Never deleted, but its text is erased when the customer's account is deleted, or 24 months after the order failed.",
 })
 @Entity('order_notes')
 export class OrderNote extends StaffEntry {

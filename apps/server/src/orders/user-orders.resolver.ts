@@ -25,7 +25,7 @@ export class UserOrdersResolver {
 
   @ResolveField(() => Decimal, {
     description:
-      'Sum of the actual prices of confirmed and delivered orders. NOT_ALLOWED for others than the user and the owner.',
+      'Sum of the actual prices of confirmed and delivered orders, in Kenyan shillings. NOT_ALLOWED for others than the user and the owner.',
   })
   async orderTotal(
     @Parent() user: User,

@@ -46,7 +46,7 @@ export class CallQueueResolver {
 
   @Mutation(() => Order, {
     description:
-      'Claims an order of the call queue for ten minutes, or renews your claim, and returns the order. The claim ends with a decision, with the session or after ten minutes. Admins only; ORDER_CLAIMED if a colleague has claimed it.',
+      'Claims an order of the call queue for ten minutes, or renews your claim, and returns the order. The claim ends earlier if you release it, if the order is decided or if your session ends. Admins only; ORDER_CLAIMED if a colleague has claimed it.',
   })
   @Requires('admin')
   claimOrder(
@@ -79,7 +79,7 @@ export class CallQueueResolver {
   }
 
   @Mutation(() => Order, {
-    description: 'Releases your claim and returns the order; the claim of a colleague stays. Admins only.',
+    description: 'Releases your claim on an order and returns the order; other claims stay. Admins only.',
   })
   @Requires('admin')
   releaseOrder(
@@ -91,7 +91,7 @@ export class CallQueueResolver {
 
   @Mutation(() => Order, {
     description:
-      'Records a call in the history of an order and returns the order. With tryAgainAt, or if the customer was not reached, the order moves back in the queue and your claim ends; with notBuying it becomes FAILED, which undoOrderStatus takes back; with wrongNumber all orders of the customer are marked with hasWrongNumber. Admins only; ORDER_CLAIMED, ORDER_CORRECTED, CALL_TIME_INVALID, OFFERED_PRICE_INVALID, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID, ERASURE_DONE, TEXT_TOO_LONG.',
+      'Records a call in the history of an order and returns the order. With tryAgainAt, or if the customer was not reached, the order moves back in the queue and your claim ends. With notBuying the order becomes FAILED, which undoOrderStatus can undo. With wrongNumber, hasWrongNumber becomes true for all orders of the customer that wait for a call. Admins only; ORDER_CLAIMED, ORDER_CORRECTED, CALL_TIME_INVALID, OFFERED_PRICE_INVALID, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID, ERASURE_DONE, TEXT_TOO_LONG.',
   })
   @Requires('admin')
   recordCall(
@@ -111,7 +111,7 @@ export class CallQueueResolver {
 
   @ResolveField(() => Boolean, {
     description:
-      "Whether the order waits for a call and its customer's phone is marked wrong: a call found it wrong, and since then no call or confirmation has reached the customer. A new phone removes the mark.",
+      'Whether the order waits for a call and the phone of its customer is known to be wrong: a call found this out, and no later call or confirmation has reached the customer. False after a new phone was given.',
   })
   hasWrongNumber(@Parent() order: Order, @Context() context: GraphqlContext): Promise<boolean> | boolean {
     return waitsForCall(order) && this.loaders.of(context).wrongNumbers.load(order.userId);
@@ -119,7 +119,7 @@ export class CallQueueResolver {
 
   @NullableResolveField(
     () => OrderClaim,
-    'The current claim; null if the order is unclaimed, and for non-admins.',
+    'Which admin handles the order now; null if none, and for non-admins.',
   )
   async claim(
     @Parent() order: Order,

@@ -17,7 +17,7 @@ export class CallQueueConnection extends OrderPage {
 
   @NullableField(
     () => GraphQLISODateTime,
-    'Since when the shop refuses orders of the new accounts of a network (TOO_MANY_ORDERS) that may be flooding the queue; null if it refuses none.',
+    'Since when the shop refuses further orders (TOO_MANY_ORDERS) of the new accounts in one IP network, because these accounts together placed too many within an hour; null if there is no such network.',
   )
   newRefusedSince!: Date | null | Promise<Date | null>;
 }

@@ -24,7 +24,7 @@ export class RecordCallInput {
   @Field(() => String, {
     nullable: true,
     defaultValue: null,
-    description: "A note for colleagues and the customer's copy of their data, at most 2,000 characters.",
+    description: "A note for colleagues, also in the customer's data download; at most 2,000 characters.",
   })
   note!: string | null;
 
@@ -38,7 +38,7 @@ export class RecordCallInput {
   @Field(() => NotBuyingReasonEnum, {
     nullable: true,
     defaultValue: null,
-    description: 'Why the customer does not buy, which fails the order. Not with tryAgainAt.',
+    description: 'Why the customer does not buy; the order fails. Not allowed with tryAgainAt.',
   })
   notBuying!: NotBuyingReason | null;
 
@@ -46,7 +46,7 @@ export class RecordCallInput {
     nullable: true,
     defaultValue: null,
     description:
-      "The number that was called, if it is not the customer's: the order stays pending and is due in 24 hours. ORDER_CORRECTED if the account has another phone. Not with reached, tryAgainAt or notBuying.",
+      "The number that was called, if it is not the customer's. The order stays pending and is due again in 24 hours. ORDER_CORRECTED if the account has another phone by now. Not allowed with reached, tryAgainAt or notBuying.",
   })
   wrongNumber!: string | null;
 

@@ -17,7 +17,7 @@ export class OrderClaim {
   @Field(() => Admin, { description: 'The admin who has claimed the order.' })
   by!: Admin;
 
-  @Field(() => GraphQLISODateTime, { description: 'When the claim expires; no live event is sent then.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the claim expires; no event announces this.' })
   until!: Date;
 
   @Field({ description: 'Whether it is your own claim.' })

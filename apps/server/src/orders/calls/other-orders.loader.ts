@@ -17,7 +17,7 @@ export class OtherOrders {
 
   @Field(() => Decimal, {
     description:
-      'Sum of the actual prices of the confirmed and delivered orders among those placed before this one.',
+      "Sum of the actual prices of the customer's confirmed and delivered orders that were placed earlier, in Kenyan shillings.",
   })
   earlierAgreed!: Cents;
 
