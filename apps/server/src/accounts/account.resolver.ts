@@ -22,7 +22,7 @@ class RegisterInput {
   @Field({ description: 'The email, at most 254 characters; unique, ignoring case.' })
   email!: string;
 
-  @Field({ description: 'The password, at least 6 characters.' })
+  @Field({ description: 'The password, 6 to 128 characters.' })
   password!: string;
 
   @NullableString('The phone number, which is used to contact the customer about orders.')

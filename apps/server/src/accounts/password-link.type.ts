@@ -11,7 +11,7 @@ const MailOutcomeEnum = registerUpperCaseEnum<MailOutcome>(
     sent: 'The mail server accepted the email.',
     under_way: 'The mail server is slow; the shop keeps trying to send the email.',
     failed: 'The mail server did not accept the email.',
-    not_sent: 'No mail server is set up; send the link yourself.',
+    not_sent: 'No mail server is set up: send the returned `link` yourself.',
   },
 );
 

@@ -55,7 +55,7 @@ export class PasswordResolver {
   resetPassword(
     @Args('token', {
       description:
-        'The token in the fragment of the link. RESET_LINK_INVALID if the link was made more than 30 minutes ago, or before the last new password was set.',
+        'The token in the fragment of the link. RESET_LINK_INVALID if the link is older than 30 minutes, or if a new password was set since the link was made.',
     })
     token: string,
     @Args('newPassword', { description: 'The new password, 6 to 128 characters.' }) newPassword: string,

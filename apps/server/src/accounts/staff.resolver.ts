@@ -8,7 +8,7 @@ import { RoleEnum } from './user.entity.js';
 
 @InputType({ description: 'The data of a new staff account.' })
 export class StaffInput {
-  @Field({ description: 'The email for the link and for signing in; unique, ignoring case.' })
+  @Field({ description: 'Email for the password link and for sign-in; unique, ignoring case.' })
   email!: string;
 
   @Field(() => RoleEnum, {

@@ -10,7 +10,7 @@ export const RoleEnum = registerUpperCaseEnum<Role>(
     customer: 'Has a cart, a wishlist and orders.',
     admin: 'Manages the catalogue, orders and calls.',
     system_admin: 'The same as ADMIN.',
-    system_owner: 'Sees statistics and manages accounts.',
+    system_owner: 'Sees statistics and orders, and manages accounts.',
   },
 );
 
@@ -35,7 +35,7 @@ export class User {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Field(() => PersonKindEnum, { description: 'Whether the person has an account.' })
+  @Field(() => PersonKindEnum, { description: 'ACCOUNT if the person has an account, otherwise CALLER.' })
   @Column('text')
   kind!: PersonKind;
 
@@ -50,7 +50,7 @@ export class User {
   @Column('text', { nullable: true })
   name!: string | null;
 
-  @NullableString('The phone number, which is used to contact the customer about orders.')
+  @NullableString('Phone number for contacting the customer about orders; null if none.')
   @Column('text', { nullable: true })
   phone!: string | null;
 
@@ -76,14 +76,14 @@ export class User {
 
   @NullableField(
     () => GraphQLISODateTime,
-    'When the account last sent a request, accurate to 5 minutes; null if it never signed in.',
+    'When the user last sent a request while signed in, accurate to 5 minutes; null if never.',
   )
   @Column('timestamptz', { nullable: true })
   lastSeenAt!: Date | null;
 
   @NullableField(
     () => GraphQLISODateTime,
-    'When the account was deleted and lost its personal data; null if it was not. For the owner.',
+    'When the account was deleted and its personal data erased; null if it was not deleted.',
   )
   @Column('timestamptz', { nullable: true })
   erasedAt!: Date | null;

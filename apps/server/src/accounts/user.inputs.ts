@@ -6,7 +6,7 @@ import { PersonKindEnum, RoleEnum } from './user.entity.js';
 
 @InputType({ description: 'Filters of accounts. An account must match all given filters.' })
 export class UserFilter {
-  @NullableField(() => PersonKindEnum, 'CALLER: only callers, who have no account. Otherwise only accounts.')
+  @NullableField(() => PersonKindEnum, 'CALLER: callers, who have no account; ACCOUNT or null: accounts.')
   kind?: PersonKind | null;
 
   @NullableField(() => [RoleEnum], 'Accounts with any of these roles; none for an empty list.')

@@ -33,7 +33,7 @@ export class UserResolver {
     return this.queries.find(actor, id);
   }
 
-  @Query(() => UserCounts, { description: 'How many accounts exist, by role and activity. Owner only.' })
+  @Query(() => UserCounts, { description: 'Numbers of accounts: by role, active and inactive. Owner only.' })
   @Requires('owner')
   userCounts(@CurrentActor() actor: Actor): Promise<UserCounts> {
     return this.queries.counts(actor);

@@ -85,7 +85,7 @@ export class CartResolver {
     return priceRangeOf(min, max);
   }
 
-  @ResolveField(() => Int, { description: 'Number of pieces on all lines, as shown in the badge.' })
+  @ResolveField(() => Int, { description: 'Number of pieces on all lines together.' })
   pieces({ lines }: Cart): number {
     return piecesIn(lines);
   }

@@ -9,7 +9,7 @@ import { Wishlist } from './wishlist.type.js';
 
 @InputType({ description: "A line of a guest's cart." })
 class GuestCartLineInput {
-  @Field(() => ID, { description: 'Id of the item; unknown items are skipped with ITEM_NOT_FOUND.' })
+  @Field(() => ID, { description: 'Id of the item. If unknown, the result lists the line as skipped.' })
   itemId!: string;
 
   @Field(() => Int, {

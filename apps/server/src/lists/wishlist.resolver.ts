@@ -45,7 +45,7 @@ export class WishlistResolver {
     return this.queries.wishlistOf(actor);
   }
 
-  @ResolveField(() => Int, { description: 'Number of entries, as shown in the badge.' })
+  @ResolveField(() => Int, { description: 'Number of entries on the wishlist.' })
   count(@Parent() { entries }: Wishlist): number {
     return entries.length;
   }

@@ -23,7 +23,7 @@ class HowToPay implements HowToPayFacts {
 
   @NullableField(
     () => Int,
-    'Within how many days after agreeing on a price customers are asked to pay, 1 to 30; if null or left out, they are told no day.',
+    'Within how many days after agreeing on a price customers are asked to pay, 1 to 30; null if they are told no day.',
   )
   days?: number | null;
 }
@@ -44,12 +44,12 @@ export class HowToPayResolver {
   @Mutation(() => HowToPay, {
     nullable: true,
     description:
-      'Sets how customers pay, and tells all owners by email if it changed. The owner only; HOW_TO_PAY_INVALID, INVALID_INPUT without howToPay, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY, TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'Sets how customers pay an agreed price, and tells all owners by email if it changed. The owner only; HOW_TO_PAY_INVALID, INVALID_INPUT if `howToPay` is omitted (null is valid), WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY, TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   @Requires('owner')
   setHowToPay(
     @CurrentActor() actor: Actor,
-    @NullableArg('howToPay', () => HowToPay, 'How customers pay; null to tell them nothing.')
+    @NullableArg('howToPay', () => HowToPay, 'How customers pay, or null to tell them nothing; required.')
     howToPay: HowToPay | null | undefined,
     @Args('password', { description: 'The current password.' }) password: string,
   ): Promise<HowToPay | null> {

@@ -33,7 +33,7 @@ export class ErasureResolver {
 
   @Mutation(() => User, {
     description:
-      'Deletes the account of a person who asked for it, as deleteAccount does, and returns what is left of it; staff keep their name. Owner only. ORDERS_OPEN, LAST_OWNER; ERASURE_DONE if it was deleted before.',
+      'Deletes the account of a person who asked for it, as deleteAccount does, and returns the account without its personal data; staff keep their name. Owner only. ORDERS_OPEN, LAST_OWNER; ERASURE_DONE if it was deleted before.',
   })
   @Requires('owner')
   deleteUser(

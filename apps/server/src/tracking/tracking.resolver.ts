@@ -12,7 +12,7 @@ const SESSION_ID = {
 @ArgsType()
 class MissedSearchArgs {
   @NullableString(
-    'A search for which no product has all words. Texts that may be personal are dropped (SPEC, Statistics and reports).',
+    'A search text of which no product has all words. Not stored if it may be personal, such as a phone number, a frame number or a number plate.',
   )
   missedSearch?: string | null;
 
@@ -26,7 +26,7 @@ export class TrackingResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Records a page visit and returns true after the commit; bots, prefetches, and visits beyond 600 an hour of a session or 20,000 of an address get the same response but are not counted. With missedSearch, records that search instead of a visit. Public; INVALID_INPUT, TOO_BUSY.',
+      'Records a page visit, or with `missedSearch` that search instead, and returns true once it is stored. Bots, prefetches, and visits above 600 an hour per session or 20,000 per IP address get the same response but are not counted. Public; INVALID_INPUT, TOO_BUSY.',
   })
   async trackPageVisit(
     @CurrentActor() actor: Actor,
@@ -40,7 +40,7 @@ export class TrackingResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Records a product page view; see trackPageVisit. Public; INVALID_INPUT, ITEM_NOT_FOUND, TOO_BUSY.',
+      'Records a view of a product page and returns true; has the limits of trackPageVisit. Public; INVALID_INPUT, ITEM_NOT_FOUND, TOO_BUSY.',
   })
   async trackItemView(
     @CurrentActor() actor: Actor,

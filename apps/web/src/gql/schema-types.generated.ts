@@ -234,7 +234,7 @@ export type FitmentInput = {
 
 /** A line of a guest's cart. */
 export type GuestCartLineInput = {
-  /** Id of the item; unknown items are skipped with ITEM_NOT_FOUND. */
+  /** Id of the item. If unknown, the result lists the line as skipped. */
   itemId: Scalars['ID']['input'];
   /** Number of pieces. More than 999 count as 999; a line with less than 1 is skipped. */
   quantity?: Scalars['Int']['input'];
@@ -260,7 +260,7 @@ export type HelpTopic =
 
 /** How customers pay an agreed price by M-Pesa. */
 export type HowToPayInput = {
-  /** Within how many days after agreeing on a price customers are asked to pay, 1 to 30; if null or left out, they are told no day. */
+  /** Within how many days after agreeing on a price customers are asked to pay, 1 to 30; null if they are told no day. */
   days?: InputMaybe<Scalars['Int']['input']>;
   /** Whether the number is of a till or a paybill. */
   kind: PaymentKind;
@@ -438,7 +438,7 @@ export type ItemOrder =
 export type MailOutcome =
   /** The mail server did not accept the email. */
   | 'FAILED'
-  /** No mail server is set up; send the link yourself. */
+  /** No mail server is set up: send the returned `link` yourself. */
   | 'NOT_SENT'
   /** The mail server accepted the email. */
   | 'SENT'
@@ -732,7 +732,7 @@ export type RecordCallInput = {
 export type RegisterInput = {
   /** The email, at most 254 characters; unique, ignoring case. */
   email: Scalars['String']['input'];
-  /** The password, at least 6 characters. */
+  /** The password, 6 to 128 characters. */
   password: Scalars['String']['input'];
   /** The phone number, which is used to contact the customer about orders. */
   phone?: InputMaybe<Scalars['String']['input']>;
@@ -746,7 +746,7 @@ export type Role =
   | 'CUSTOMER'
   /** The same as ADMIN. */
   | 'SYSTEM_ADMIN'
-  /** Sees statistics and manages accounts. */
+  /** Sees statistics and orders, and manages accounts. */
   | 'SYSTEM_OWNER';
 
 /** An item in the version that the admin was shown. */
@@ -777,7 +777,7 @@ export type SignInInput = {
 
 /** The data of a new staff account. */
 export type StaffInput = {
-  /** The email for the link and for signing in; unique, ignoring case. */
+  /** Email for the password link and for sign-in; unique, ignoring case. */
   email: Scalars['String']['input'];
   /** The name of the person, at most 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -799,7 +799,7 @@ export type TextReplacement = {
 export type UserFilter = {
   /** true: only active accounts; false: only inactive ones. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** CALLER: only callers, who have no account. Otherwise only accounts. */
+  /** CALLER: callers, who have no account; ACCOUNT or null: accounts. */
   kind?: InputMaybe<PersonKind>;
   /** Accounts with any of these roles; none for an empty list. */
   roles?: InputMaybe<Array<Role>>;
