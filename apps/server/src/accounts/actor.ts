@@ -50,7 +50,7 @@ export const Requires = Reflector.createDecorator<Demand>();
 
 const reflector = new Reflector();
 
-/** The role that `Requires` demands for the method or its class; undefined if the method is public. */
+/** What `Requires` demands for the method or its class; undefined if the method is public. */
 export function demandOn(method: () => unknown, owner: Type): Demand | undefined {
   return reflector.getAllAndOverride(Requires, [method, owner]);
 }
