@@ -29,7 +29,7 @@ const LOCK_TIMEOUT = '55P03';
 /** The longest wait for a lock: above the 1 s after which PostgreSQL ends a blocking autovacuum, below the 2 s of requests. */
 const LOCK_MS = 1_500;
 
-/** The pauses between attempts. They get longer, so that attempts rarely disturb a running shop if a long backup blocks them. */
+/** The pauses between attempts. They get longer, so that a running shop can mostly work while a long backup blocks attempts. */
 const PAUSES_MS = { first: 100, longest: 3_000 };
 /** When the migration first says what blocks it, and after how long it says so again. */
 const NOTICES_MS = { first: 5_000, between: 30_000 };

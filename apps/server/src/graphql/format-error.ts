@@ -27,7 +27,7 @@ const ABOUT_INPUT = /^(?:Argument "|Too many errors processing variables)/;
 
 /**
  * The code of an error in the request; undefined if the server has failed. Apollo Server gives its code for a failed server to
- * some request errors too. Of these, only those that ABOUT_INPUT matches can have a path.
+ * some request errors too, such as a wrong persisted query. Of these, only those that ABOUT_INPUT matches can have a path.
  */
 function codeOfRequestError({ extensions, message, path }: GraphQLFormattedError): unknown {
   const code = extensions?.['code'];
