@@ -140,7 +140,7 @@ describe('undoing an import', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  test('leaves a row as it is if a newer server changed a column in it that this server does not know', async () => {
+  test('leaves an item as it is if a newer server changed a column of it that this server does not know', async () => {
     const id = await applied(`${CSV_HEADER}\n${pad.id},,Pads,-,Brakes,Toyota,1\n`);
     await query(`UPDATE import_rows SET changes = changes || '[{"column": "unheardOf"}]'`);
     const before = await catalogue();

@@ -42,7 +42,7 @@ function month(label: string, stored: string, field: string, aliases: string) {
   return { ...column(label, stored, read, aliases), write };
 }
 
-/** The columns of a file of vehicles, in export order. Errors name a column by its key. */
+/** The columns of a file of vehicles, in export order. Thrown errors name a column by its key. */
 export const VEHICLE_COLUMNS = {
   carBrand: column('Brand', 'car_brands.name', readBrand, 'make, car brand, car make, manufacturer, maker'),
   // Not checked for dates: the name of a known model may look like one.
