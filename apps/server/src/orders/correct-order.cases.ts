@@ -267,7 +267,7 @@ describe('correct order', () => {
     expect(await queued()).toEqual(before);
   });
 
-  test('of lines fails with ORDER_CLAIMED while a colleague has claimed the order; notes can still be corrected', async () => {
+  test('fails with ORDER_CLAIMED for lines if a colleague has claimed the order; notes can still be corrected', async () => {
     const { order, padsId } = await ordered();
     const ann = await person(shop, 'admin');
     await ann.graphql('mutation ($id: ID!) { claimOrder(id: $id) { id } }', { id: order.id });
@@ -277,7 +277,7 @@ describe('correct order', () => {
     expect(codeOf(await correct(ann, order, { lines }))).toBeUndefined();
   });
 
-  test('by two admins who set different phones at once fails for one with ORDER_CORRECTED; notes can still be corrected', async () => {
+  test('fails with ORDER_CORRECTED for one of two admins who set different phones at once; notes can still be corrected', async () => {
     const { order } = await ordered();
     const ann = await person(shop, 'admin');
     const lock = `SELECT FROM orders WHERE id = '${order.id}' FOR UPDATE`;

@@ -13,7 +13,7 @@ import { type CallQueueConnection, type QueueCounts, withCounts } from './call-q
 /** `waitsForCall` of libs/domain in SQL, as in the index `orders_call_queue`. */
 const WAITS = `orders.status = 'pending' AND orders.actualPrice IS NULL`;
 
-/** Earliest due first. A call makes orders due later, so paging misses none. A corrected phone can make one due earlier. */
+/** Earliest due first. Paging misses no due order, because a call makes it due later. Other orders may become due earlier. */
 const SOONEST_DUE: Ordering<Order> = {
   by: 'orders.callAt',
   direction: 'ASC',

@@ -38,7 +38,7 @@ interface Row {
   waitingIds: string[];
 }
 
-/** SQL of the number of a customer's earlier orders, the agreed prices of those sold, and the orders that wait for a call. */
+/** SQL of a customer's earlier orders, the agreed sum of those sold, and other orders that wait for a call (`waitsForCall`). */
 const OTHERS = `
   SELECT asked.id, earlier.*, waiting.*
   FROM orders AS asked
