@@ -146,7 +146,7 @@ function NextTools({ isOpen, isBusy, onClose, onNext }: NextToolsProps) {
   );
 }
 
-/** When the admin closes the view of an order, focuses its row, or the page if the order has left the queue. */
+/** When the view of an order closes, focuses its row, or the page if the order has left the queue. */
 function useFocusAfterClose(id: string | null): void {
   const last = useRef(id);
   useEffect(() => {

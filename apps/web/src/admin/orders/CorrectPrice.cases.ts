@@ -46,7 +46,7 @@ describe('correcting a price', () => {
     return page;
   };
 
-  test('starts with the prices agreed per part, and saves them if only they change and the sum stays the same', async () => {
+  test('starts with the prices agreed per part, and saves a change of them even if the sum stays the same', async () => {
     const { user, callsOf } = await correct({
       lines: [buildOrderLine({ agreedAmount: '2300.00' })],
       deliveryFee: '200.00',

@@ -12,7 +12,7 @@ const IS_ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** A file is read and unpacked in pieces of this compressed size. Unpacked, a piece may be a thousand times as large. */
+/** A compressed file is unpacked in pieces of this size. Unpacked, a piece may be a thousand times as large. */
 const PIECE_BYTES = 16 * 1024;
 
 /** The message is shown to the admin. */

@@ -91,7 +91,7 @@ function useTodays(lines: readonly ItemLine[], car: NamedCar | null) {
       item: items?.get(line.item.id) ?? { ...line.item, fit: undefined },
       isGone: items !== undefined && !items.has(line.item.id),
     })),
-    /** Loads the items again. If that fails, the old prices stay, and the server rejects the order again. */
+    /** Loads the items again. If that fails, the old prices stay, and the server also rejects the next attempt. */
     reload: () => void refetch().catch(() => undefined),
   };
 }
