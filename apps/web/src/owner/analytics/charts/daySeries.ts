@@ -48,8 +48,8 @@ export function daySeriesOf({ now, before }: Pick<Part<DayFigures[]>, 'now' | 'b
 const NOTHING = { visits: 0, uniqueSessions: 0, orders: 0, confirmedOrders: 0, revenue: '0.00' };
 
 /**
- * For each day, the day of the previous period to compare with: the one at the same position. If a year is compared with a leap
- * year, it is the one with the same date. Null for any other periods of different length.
+ * For each day, the day of the previous period to compare with: the one at the same position, or in years of different lengths
+ * the one with the same date. Null if other periods differ in length, because the API has shortened a very long range.
  */
 function partnersOf(now: DayFigures[], before: DayFigures[]): DayFigures[] | null {
   if (before.length === now.length) return before;
