@@ -59,7 +59,7 @@ function useProduct(id: string) {
   });
 }
 
-/** Goes back to the previous page of the shop. If the visit began with this product, goes to `to` instead. */
+/** Goes back, even to a page of the shop before a full page load. If the visit began with this product, goes to `to` instead. */
 function BackButton({ to }: { to: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();

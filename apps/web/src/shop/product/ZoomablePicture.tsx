@@ -71,7 +71,7 @@ export function ZoomablePicture({ image, name, isCurrent, zoom, onZoom }: Zoomab
   );
 }
 
-/** The size of the picture, which fits its pane. If zoomed, it is twice as large, and at least 1280 px wide. */
+/** The size of the picture, which fits its pane. If zoomed, it is twice as large, and at least as wide as its largest file. */
 function sizeOf({ width, height }: ItemImage_ImageFragment, isZoomed: boolean) {
   const aspectRatio = width / height;
   const fit = (percent: number) => `min(${percent}cqw, ${percent * aspectRatio}cqh)`;

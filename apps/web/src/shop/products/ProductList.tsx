@@ -131,7 +131,7 @@ function groupsOf({ edges, nearMatches, totalCount = 0, numberMatches = [] }: Pr
     .filter((group) => group.edges.length > 0);
 }
 
-/** Makes a group of each run of products with the same class of fit. A class may have several groups. */
+/** Makes a group of each run of products with the same class of fit. A class may come again on a later page. */
 function classesOf(edges: ProductList_ItemsFragment['edges']): Group[] {
   const groups: Group[] = [];
   for (const { fitClass } of edges) {
