@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
-/** The links to this page, on one line unless the font is large. Its name is truncated first. Phones show the last link only. */
+/** The path to this page, on one line unless the font is large. The page's name is cut first. Phones show only its parent. */
 export function Breadcrumbs({ trail, here }: { trail: { to: string; label: string }[]; here: string }) {
   return (
     <nav aria-label="Breadcrumbs" className="min-w-0">
