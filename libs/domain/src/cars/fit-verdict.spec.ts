@@ -164,7 +164,7 @@ describe('the reasons', () => {
     basis: 'catalogue',
   };
 
-  test('are only fitments for the months in which the car was made, with their conditions and serial numbers', () => {
+  test('are only fitments for the months in which the car may have been made, with their conditions and serial numbers', () => {
     const { parts } = fitOf('Axio made 2010', '..2009-05; 2009-06.. A/C #6040000-6049999; not 2011-01..');
     expect(parts).toEqual([
       {

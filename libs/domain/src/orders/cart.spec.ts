@@ -193,7 +193,7 @@ describe('the total of a cart', () => {
     );
   });
 
-  test('counts the pieces, not the lines', () => {
+  test('comes with the number of pieces, not of lines', () => {
     expect(piecesIn(lines)).toBe(3);
     expect(piecesIn([])).toBe(0);
   });

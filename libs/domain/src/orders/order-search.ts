@@ -85,7 +85,7 @@ function searchedWord(word: string, all: readonly string[]): SearchedText {
   return { ...found, numberKeys: [...new Set([...found.numberKeys, ...keys])] };
 }
 
-/** Patterns: short words with a hyphen in each place, long ones with a typing error. Drops those that the index cannot find. */
+/** Patterns: short words with a hyphen in each place, long ones with a typing error. The index needs three letters in a row. */
 function meantBy(word: string): string[] {
   if (SHORT_WORD.test(word)) {
     return [...word].slice(1).map((_, place) => `${word.slice(0, place + 1)}-${word.slice(place + 1)}`);
