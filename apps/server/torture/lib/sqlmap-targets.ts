@@ -11,7 +11,7 @@ export interface Target {
   who: number;
 }
 
-/** All REST calls with input, except multipart forms. receive-form.cases.ts tests those. */
+/** All REST calls with input, except the fields of multipart forms, which bad-input.cases.ts sends to addItem instead. */
 export function targetsOf({ paths, components }: OpenAPIObject): Target[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>).flatMap(([verb, operation]) => {
