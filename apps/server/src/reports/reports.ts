@@ -59,7 +59,7 @@ const BRANDS: Column<BrandRow>[] = [
   summed(money('Revenue (Ksh)', (row) => row.revenue)),
 ];
 
-/** The column of sessions has no total, because one session can have several searches without results. */
+/** The column of sessions has no total, because one session can have several of the searches. */
 const MISSED: Column<MissedSearch>[] = [
   text('Search', 44, (row) => row.text),
   text('Car', 30, (row) => row.carName),

@@ -111,7 +111,7 @@ export class StatsReport {
     return { orderCount: withDelivery, totalRevenue: deliveryFees };
   }
 
-  /** For REST: accounts that ordered or registered, in percent of visitors. May exceed 100: orders by phone need no visit. */
+  /** For REST: accounts that ordered or registered, in percent of sessions. May exceed 100: accounts can share a session. */
   async conversion(): Promise<AccountConversion> {
     const [{ newUsers }, { sessions: uniqueVisitors }, { buyers: usersWhoOrdered }] = await Promise.all([
       this.kept.accounts(),
