@@ -1,4 +1,4 @@
-/** Paths of APIs, files and links to orders. An unknown one gives an error instead of a page. */
+/** Paths of APIs, files and links to orders, which give an error if unknown. Links to orders stay secret even if mistyped. */
 const NO_PAGE = /^\/(?:(?:api|graphql|live|uploads|assets)(?:[/?]|$)|[Oo][Rr][Dd][Ee][Rr]\/)/;
 
 /** Whether a URL (path and query, possibly percent-encoded) is a page of the site. */
