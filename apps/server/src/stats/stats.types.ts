@@ -106,7 +106,7 @@ export class ConversionStats {
 
   @Field(() => Int, {
     description:
-      'Number of distinct sessions with an order. An order counts for the session of the last page visit that its account made on that day, up to a minute after the order. Orders that staff placed do not count.',
+      "Number of distinct sessions with an order. An order counts for the session of its account's last page visit on the day of the order, up to a minute after the order. Orders that staff placed do not count.",
   })
   sessionsWithOrder!: number;
 
@@ -169,7 +169,7 @@ export class WantedItem {
   @Field(() => Int, { description: 'Number of pieces sold in the range.' })
   totalSold!: number;
 
-  @Field(() => Decimal, { description: 'Revenue of the item in the range of days, in Kenyan shillings.' })
+  @Field(() => Decimal, { description: 'Revenue of the item in the range, in shillings, without delivery.' })
   totalRevenue!: Cents;
 
   @Field(() => Int, { description: 'Number of item views in the range.' })
