@@ -193,7 +193,7 @@ export class ImportRow {
 
   @Field({
     description:
-      'Whether the row was not undone, for example because the item was changed since, its category or brand is gone, or another item has its part number.',
+      'Whether undoing left the item as it is, for example because the item was changed since, its category or brand is gone, or another item has its part number.',
   })
   isLeftAlone!: boolean;
 
