@@ -18,7 +18,7 @@ export const IdArg = (description: string, name = 'id') => Args(name, { type: ()
 /** Integer cents in the code, a decimal string in JSON: 250050 <-> "2500.50" (ADR 006). */
 export const Decimal = new GraphQLScalarType<number, string>({
   name: 'Decimal',
-  description: 'An amount in Kenyan shillings, or a percentage: a string with two decimals, "2500.50".',
+  description: 'An amount in Kenyan shillings, or a percentage: a string with two decimals, as "2500.50".',
   serialize: (cents) => decimalOf(cents as number),
   parseValue: (value) => centsFrom(value),
   parseLiteral: (node) => centsFrom(node.kind === Kind.STRING ? node.value : undefined),
