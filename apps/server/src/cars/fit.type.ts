@@ -30,10 +30,10 @@ export class FitReason {
   @NullableString("On which condition the fitment is true, such as 'with A/C'; null for none.")
   condition!: string | null;
 
-  @NullableString('First serial (the 6 or 7 digits of a frame number) of the fitment; null for no limit.')
+  @NullableString('First serial (the 6 or 7 digits of a frame number); null if no limit matters for the car.')
   serialFrom!: string | null;
 
-  @NullableString('Last serial (the 6 or 7 digits of a frame number) of the fitment; null for no limit.')
+  @NullableString('Last serial (the 6 or 7 digits of a frame number); null if no limit matters for the car.')
   serialTo!: string | null;
 
   @Field(() => FitBasisEnum, { description: 'How the shop knows whether the item fits.' })
