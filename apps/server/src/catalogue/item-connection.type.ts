@@ -89,13 +89,13 @@ class ItemEdge extends edgeOf(Item) {
 export class ItemConnection extends connectionOf(Item, ItemEdge) {
   @Field({
     description:
-      'Whether any item has all words of the search. Of the words that do not name the car, at least one must be in its name or category. If false, the list is empty or has only near matches.',
+      "Whether any item has all words of the search. Of the words that do not name the car, at least one must be in the item's name or category. If false, the list is empty or has only near matches.",
   })
   matchesAllWords!: boolean;
 
   @Field(() => [NearMatchGroup], {
     description:
-      'The groups of near matches, which follow the items with all words of the search in the list: first the `count` items of the first group, then those of the second, and so on. Empty if the list is not sorted by RELEVANCE, or if a word of the search is unknown.',
+      'The groups of near matches. In the list they follow the items with all words of the search: first the `count` items of the first group, then those of the second, and so on. Empty if the list is not sorted by RELEVANCE, or if a word of the search is unknown.',
   })
   nearMatches!: NearMatchGroup[];
 
