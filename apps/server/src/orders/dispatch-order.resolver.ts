@@ -54,7 +54,7 @@ export class DispatchOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Records with what a confirmed order is on its way (a dispatch) and returns the order; the status stays. If an order has several dispatches, only the newest is valid. Admins only; ORDER_NEEDS_PRICE, ORDER_CHANGED if the order is pending again, ORDER_FINAL, ERASURE_DONE, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED for another dispatch, TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'Records that a confirmed order is on its way (a dispatch) and returns the order; the status stays. If an order has several dispatches, only the newest is valid. Admins only; ORDER_NEEDS_PRICE, ORDER_CHANGED if the order is pending again, ORDER_FINAL, ERASURE_DONE, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED for another dispatch, TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   @Requires('admin')
   dispatchOrder(

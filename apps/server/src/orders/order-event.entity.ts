@@ -86,7 +86,7 @@ export class OrderEvent {
 
   @NullableField(
     () => NotBuyingReasonEnum,
-    'For a call, why the customer does not buy, or null. If it is set, the order failed by the next event.',
+    'For a call, why the customer does not buy, or null. If it is set, the order fails in the next event.',
   )
   @Column('text', { nullable: true })
   notBuying!: NotBuyingReason | null;

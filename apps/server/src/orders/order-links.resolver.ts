@@ -51,7 +51,7 @@ export class OrderLinksResolver {
 
   @Mutation(() => OrderLink, {
     description:
-      'Makes a link that shows one of your orders without signing in; admins can make links to any order. It ends 30 days after the order is delivered or failed, or after it was made if that is later, and when 20 newer links exist. Signed-in users only; ORDER_NOT_FOUND, ERASURE_DONE if the account of the customer was deleted, NOT_ALLOWED for a note of a customer, INVALID_INPUT for a malformed token or the token of another order, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'Makes a link that shows one of your orders without signing in; admins can make links to any order. It ends 30 days after the order is delivered or failed, or after it was made if that is later, and when 20 newer links exist. Signed-in users only; ORDER_NOT_FOUND, ERASURE_DONE if the account of the customer was deleted, NOT_ALLOWED for a note of a customer, INVALID_INPUT for a token that is malformed, of another order or of an ended link, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   @Requires('signed-in')
   createOrderLink(
@@ -73,7 +73,7 @@ export class OrderLinksResolver {
   }
 
   @ResolveField(() => String, {
-    description: 'Address of links to orders without the token, such as https://shop.example/order/',
+    description: 'Address of links to orders, up to the token, such as https://shop.example/order/',
   })
   linkBase(): string {
     return this.links.base;

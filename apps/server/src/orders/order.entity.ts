@@ -31,7 +31,7 @@ export class Order implements Node {
   id!: string;
 
   @Field({
-    description: 'Unique order code to say on the phone, such as K7M-4P7; the last character is a check.',
+    description: 'Unique code to say on the phone, such as K7M-4P7; its last character is a check character.',
   })
   // Null only until a server of this release has started (order-codes.ts).
   @Column('text', { nullable: true, default: () => 'new_order_code()' })

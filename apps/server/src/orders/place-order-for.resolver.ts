@@ -14,7 +14,7 @@ export class PlaceOrderForResolver {
   ) {}
 
   @Query(() => [Customer], {
-    description: `The customers without account who have this phone number, newest first, at most ${MOST_CALLERS}. Admins only.`,
+    description: `The customers without account who have this phone number, in any spelling, newest first, at most ${MOST_CALLERS}. Admins only.`,
   })
   @Requires('admin')
   callers(
