@@ -9,7 +9,7 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A date-time string at UTC, such as 2019-12-03T09:54:33Z, compliant with the date-time format. */
   DateTime: { input: string; output: string; }
-  /** An amount in Kenyan shillings, or a percentage: a string with two decimals, "2500.50". */
+  /** An amount in Kenyan shillings, or a percentage: a string with two decimals, as "2500.50". */
   Decimal: { input: string; output: string; }
 };
 
@@ -682,7 +682,7 @@ export type PlaceOrderInput = {
 
 /** What an agreed price is made of. */
 export type PricePartsInput = {
-  /** The part of the price for delivery; not all of it if `lines` is null. */
+  /** The delivery fee in the price; below the price if `lines` is null. */
   deliveryFee?: InputMaybe<Scalars['Decimal']['input']>;
   /** The discount, at most the sum of `lines`; not allowed if `lines` is null. */
   discount?: InputMaybe<Scalars['Decimal']['input']>;
