@@ -18,12 +18,12 @@ export class FitReason {
   fits!: boolean;
 
   @NullableString(
-    "The first month for which the fitment holds, such as '2009-06'; null if it holds from the first month of the vehicle.",
+    "The first month for which the fitment holds, such as '2009-06'; null if no limit matters for the car.",
   )
   from!: string | null;
 
   @NullableString(
-    "The last month for which the fitment holds, such as '2009-05'; null if it holds to the last month of the vehicle.",
+    "The last month for which the fitment holds, such as '2009-05'; null if no limit matters for the car.",
   )
   to!: string | null;
 

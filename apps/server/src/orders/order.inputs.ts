@@ -131,7 +131,7 @@ export class PricePartsInput {
   @NullableField(() => Decimal, 'The discount, at most the sum of `lines`; not allowed if `lines` is null.')
   discount?: Cents | null;
 
-  @NullableField(() => Decimal, 'The delivery fee in the price; below the price if `lines` is null.')
+  @NullableField(() => Decimal, 'The delivery fee in the price; less than it if `lines` is null.')
   deliveryFee?: Cents | null;
 }
 

@@ -682,7 +682,7 @@ export type PlaceOrderInput = {
 
 /** What an agreed price is made of. */
 export type PricePartsInput = {
-  /** The delivery fee in the price; below the price if `lines` is null. */
+  /** The delivery fee in the price; less than it if `lines` is null. */
   deliveryFee?: InputMaybe<Scalars['Decimal']['input']>;
   /** The discount, at most the sum of `lines`; not allowed if `lines` is null. */
   discount?: InputMaybe<Scalars['Decimal']['input']>;
