@@ -141,7 +141,7 @@ function isLongerThanRoom(field: HTMLElement, text: string): boolean {
   return context.measureText(text).width > width + 1;
 }
 
-/** Lists texts that are over each other or below a button. */
+/** Lists texts and buttons that overlap on the screen, in pairs. */
 function overlaps(texts: Text[], root: HTMLElement): string[] {
   const cache = new Map<HTMLElement, boolean>();
   const buttons = [...root.querySelectorAll('button')]

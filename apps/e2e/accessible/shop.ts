@@ -26,7 +26,7 @@ export interface Shop extends Items, Orders, Queue {
   fleetEmail: string;
 }
 
-/** The ids of two orders of the maximum size with hostile texts: one to call now, one whose next call is on another day. */
+/** The ids of two orders of the maximum size, whose texts try to run scripts: one to call now, one to call on another day. */
 interface Queue {
   due: string;
   later: string;
@@ -111,7 +111,7 @@ async function findItems(admin: Session): Promise<Items> {
   return { item: await demoItem(admin), gallery: gallery.id, soldOut: soldOut.id };
 }
 
-/** Gives existing items hostile texts, part numbers and cars. New items would stay on Home, which other tests open. */
+/** Gives existing items part numbers, cars, and texts that try to run scripts. New items would stay on Home for other tests. */
 async function describeItems(admin: Session, { gallery, soldOut }: Items): Promise<void> {
   const name = padded(`zz ${SHORT_ATTACK}${randomUUID()}`, LENGTHS.categoryName);
   const { addCategory, addCarBrand } = await ask(
@@ -190,7 +190,7 @@ async function fitToCar(session: Session, itemId: string): Promise<void> {
   await askUnlessChanged(session, set, { itemId, version: item.version, rows });
 }
 
-/** Places three orders: one with a note in a right-to-left script, one that is cancelled, and one with hostile texts. */
+/** Places three orders: one with a note in a right-to-left script, one cancelled, and one whose texts try to run scripts. */
 async function placeOrders(session: Session, { item, gallery }: Items): Promise<Orders> {
   const confirmed = await orderOf(session, [item], { notes: ARABIC });
   const cancelled = await orderOf(session, [item], { notes: ENGLISH });

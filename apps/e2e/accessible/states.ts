@@ -10,7 +10,7 @@ export interface State {
   /** The components of the dialogs that this state shows. */
   dialogs?: readonly string[];
   open?: (page: Page, shop: Shop) => Promise<unknown>;
-  /** Whether a hostile text must be visible. Such a state is also examined on a tablet. */
+  /** Whether a text that tries to run scripts must be visible. Such a state is also examined on a tablet. */
   isHostile?: boolean;
   /** The only width at which the state is examined; by default all. */
   width?: number;

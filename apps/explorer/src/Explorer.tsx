@@ -9,8 +9,8 @@ const storage = window.sessionStorage;
 const OPEN_TABS = 'graphiql:tabState';
 
 /**
- * What GraphiQL shows first: the query of a link to /graphql?query=…, else the stored tabs, else EXAMPLES. For EXAMPLES this has
- * the variables of the first tab, because GraphiQL drops the variables of `defaultTabs`.
+ * What GraphiQL shows first: the query of a link to /graphql?query=…. Without such a link, {} if the storage has tabs, else the
+ * variables of the first example, because GraphiQL drops the variables of its first default tab.
  */
 const firstTab =
   tabFromAddress(window.location.search) ??
