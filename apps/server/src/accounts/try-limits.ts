@@ -105,7 +105,7 @@ export class TryLimits {
     await consume(this.limiters.linksByOwner, accountKey(email));
   }
 
-  /** Counts a request for a link that does not exist. Resolves to the milliseconds until the limit ends, or 0 below the limit. */
+  /** Counts a request for an unknown link to an order. Resolves to the milliseconds until the limit ends, or to 0 below it. */
   missedLink(address: string): Promise<number> {
     return waitAt(this.limiters.missesOfAddress, networkOf(address), false);
   }
