@@ -40,7 +40,7 @@ export function isShown(one: FitClass, fit: FitGroup | null | undefined): boolea
   return fit ? group === fit : group !== FitGroup.DOES_NOT_FIT;
 }
 
-/** SQL of the table `named`: the car's brands, and searches for items named after the car or after another model. */
+/** SQL of the table `named`: the car's brands, a search for item names with the car, and one for names with another model. */
 export const namedCarSql = (filter: ItemFilter, bind: Bind) =>
   `named AS MATERIALIZED (SELECT * FROM named_car(${bind(carOf(filter))}))`;
 

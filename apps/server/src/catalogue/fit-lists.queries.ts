@@ -102,8 +102,8 @@ export class FitListsQueries {
 const LACKS_CAR = `${IS_LISTED} AND id NOT IN (SELECT item_id FROM judged)`;
 
 /**
- * SQL of the table `grouped`, which counts items by category, brand and group. At first all items made for certain cars count as
- * not checked. Those with a fitment or a complete list then move to their group.
+ * SQL of the table `grouped`, which counts items by category, brand and group. First it counts all items for certain cars as not
+ * checked. Then it adds those of `known` to their group (fits or does not fit) and subtracts them from the items not checked.
  */
 function groupedSql(filter: ItemFilter, bind: Bind): string {
   const all = countedIn(filter, bind);

@@ -109,7 +109,7 @@ export class NumberMatchesQueries {
       : [];
   }
 
-  /** The items with these numbers of the kind 'own', each of which only one item has. Throws INVALID_INPUT for more than 100. */
+  /** The items with these numbers of the kind 'own' (given by the shop, each to one item). Throws INVALID_INPUT above 100. */
   async withOwn(numbers: readonly string[]): Promise<FoundNumber[]> {
     assertListLength('numbers', numbers, MOST_OWN_NUMBERS);
     return withItems(

@@ -35,7 +35,7 @@ const CONDITIONS = IN_STOCK.flatMap((condition) => [
 ]);
 const IN_ORDER = 'ORDER BY category_id = $2 DESC, in_stock DESC, created_at DESC, id DESC';
 
-/** How many of the newest items to look through for each condition, before searching all. These include items of most models. */
+/** How many of the newest items `ofSameModels` reads for each condition. It searches all items only if too few of these match. */
 const NEWEST = 400;
 
 const idsOf = (parts: number) =>

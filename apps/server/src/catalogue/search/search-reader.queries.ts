@@ -16,7 +16,7 @@ import type { TypedWord } from './search-words.js';
 const TYPED_WORDS = prepared('SELECT * FROM search_typed_words($1)');
 const MEANINGS = prepared('SELECT * FROM search_meanings($1)');
 
-/** SQL of years that some item name has behind the same word as the search: 'Peugeot 2008'. `isModel`: the word is a brand. */
+/** SQL of typed years that item names have after the same word. `isModel`: that word is a brand, so 'Peugeot 2008' is a model. */
 const NAMED_BY_YEAR = prepared(`
   SELECT year, EXISTS (SELECT FROM search_names WHERE is_brand AND lexeme = ANY (lexemes)) AS "isModel"
   FROM unnest($1::text[], $2::text[], $3::text[]) AS typed (word, lexeme, year)
@@ -34,7 +34,7 @@ export interface Reading {
   names: MarkedName[];
 }
 
-/** Parses a search text in two statements, allowing for typos, prefixes and synonyms. */
+/** Parses a search text, allowing for typos, prefixes and synonyms. */
 @Injectable()
 export class SearchReader {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

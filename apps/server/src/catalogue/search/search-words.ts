@@ -18,7 +18,7 @@ export interface TypedWord {
   /** Whether the word means nothing to the search: 'price', 'ya'. */
   isFiller: boolean;
   completions: KnownWord[];
-  /** Similar known words. Empty if the word has a digit or is itself known. 'additive' has some if only 'additional' is known. */
+  /** Similar known words. Empty if the word has a digit or is itself known. A word with the same stem does not make it known. */
   near: KnownWord[];
   /** The lexeme of the word and the next one together, if known: 'rav' before '4' -> 'rav4'. Otherwise null. */
   joined: string | null;
