@@ -26,7 +26,7 @@ export interface Migrated {
 
 const LOCK_TIMEOUT = '55P03';
 
-/** The longest wait for a lock: above the 1 s after which PostgreSQL ends a blocking autovacuum, below the 2 s of requests. */
+/** The longest wait for a lock. PostgreSQL ends a blocking autovacuum after 1 s. Requests behind the migration fail after 2 s. */
 const LOCK_MS = 1_500;
 
 /** The pauses between attempts. They get longer, so that a running shop can mostly work while a long backup blocks attempts. */
@@ -37,7 +37,7 @@ const PATIENCE_MS = 300_000;
 
 /**
  * Runs missing migrations, then changed SQL files, in one transaction. Starts again while other sessions block it, until
- * `patienceMs` have passed. Throws SetupError then, and for a database of a newer version or from before the baseline.
+ * `patienceMs` have passed. Throws SetupError then, and for a database of a newer version or a version too old for MIGRATIONS.
  */
 export async function migrate(
   url: string,
@@ -128,7 +128,7 @@ const ALTERS = /\b(?:ALTER TABLE|DROP TABLE|DROP INDEX|TRUNCATE|DROP TRIGGER (?:
 /**
  * Before the first change, blocks writers of all tables that the migrations mention, and readers of those that a statement
  * alters. Otherwise the migration would deadlock with transactions that have used one table and wait for another. Locks altered
- * tables first, because transactions that begin with one then wait for it before they hold other locks.
+ * tables first: a transaction that uses such a table before others then waits without holding a lock.
  */
 async function lockTablesOf(client: Client, pending: Migration[], statements: string[]): Promise<void> {
   const altered = [...pending.map(({ sql }) => sql), ...statements].flatMap((sql) =>

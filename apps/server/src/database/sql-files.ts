@@ -36,7 +36,7 @@ function dropping(object: string): string {
   return `DROP TRIGGER IF EXISTS ${name} ON ${table}`;
 }
 
-/** A migration drops an object if this text changes: for a trigger only the name and table, because a drop blocks readers. */
+/** A migration drops an object if this text changes. A trigger with a new body is not dropped, because that blocks readers. */
 const identityOf = (object: string) => (object.startsWith('TRIGGER') ? dropping(object) : object);
 
 /** The statements that drop functions, triggers and views that no file has any more, or has with another signature. */
