@@ -7,7 +7,7 @@ const PART_MAKERS = ['Aisin', 'Bosch', 'Denso', 'KYB', 'Mahle', 'Valeo'];
 /** Categories without OEM numbers, because their parts are for cars of all makers. */
 const WITHOUT_OEM = ['Tyres & Wheels', 'Interior & Accessories', 'Batteries & Charging'];
 
-/** One of this many OEM numbers replaces older numbers. */
+/** Of this many items with an OEM number, one has a number that replaces older ones. */
 const ITEMS_PER_REPLACEMENT = 20;
 
 /** Rows of made-up numbers, which all begin with DEMO, and of the replacements of older OEM numbers. */
