@@ -3,7 +3,7 @@ import { ApolloServerErrorCode } from '@apollo/server/errors';
 import type { DomainError } from '@beambright/domain';
 import { retryAfterSeconds, statusOf } from '../process/errors/error-status.js';
 
-/** Errors raised before any field runs, in a well-formed request. */
+/** Codes of errors in a query (or mutation) or its variables, found before any field runs. */
 const REQUEST_ERRORS: readonly unknown[] = [
   ApolloServerErrorCode.GRAPHQL_PARSE_FAILED,
   ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED,

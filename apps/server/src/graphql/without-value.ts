@@ -1,5 +1,5 @@
 /**
- * Removes the value, as it may be a password, also from the reason: 'Variable "$x" got invalid value {…} at "x.y"; String cannot
+ * Removes the given value from a message, as it may be a password: 'Variable "$x" got invalid value {…} at "x.y"; String cannot
  * represent a non string value: {…}' -> 'Variable "$x" got an invalid value at "x.y"; String cannot represent a non string value'
  */
 export function withoutValue(message: string): string {
