@@ -92,7 +92,7 @@ const END_LOST = `
   WHERE ${IS_RUNNING} AND NOT EXISTS (SELECT FROM jobs WHERE failed_at IS NULL AND kind <> '${FETCH_PICTURE}' AND payload->>'importId' = imports.id::text) RETURNING id)
   SELECT pg_notify('catalogue_changed', '') FROM ended`;
 
-/** Marks pictures as failed if their job has expired, or has failed for a reason other than the address. */
+/** Marks the remaining pictures of a row as failed if no job fetches them any more. A job notes a wrong address itself. */
 const END_LOST_PICTURES = `
   UPDATE import_rows SET pictures_left = 0, picture_failures = coalesce(picture_failures, '[]') || jsonb_build_object(
     'address', values->'pictures'->>(-pictures_left), 'code', 'INTERRUPTED', 'message', 'This picture and those after it were not fetched: add them on the page of the product')

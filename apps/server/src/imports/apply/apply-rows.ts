@@ -78,7 +78,7 @@ export async function applyRows(
   return judged.filter(({ outcome }) => outcome === 'refused').length;
 }
 
-/** Begins the transaction of a batch. Returns the existing items by id, locked until the transaction ends. */
+/** Returns the existing items by id, locked until the transaction ends. Tells triggers that this is an import. */
 export async function lockItems(
   manager: EntityManager,
   ids: readonly string[],

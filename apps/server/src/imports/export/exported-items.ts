@@ -56,7 +56,7 @@ export function exportedItems(dataSource: DataSource): Pick<Table, 'lines'> {
   return { lines: linesOf(COLUMNS, readByCursor<ExportedItem>(dataSource, ITEMS, [])) };
 }
 
-/** The maker for the column `maker`. Null if an MPN has no maker, because the cell of MPNs then names the other makers. */
+/** The maker for the column `maker`, which an import gives to MPNs without a maker. Null if one of them is to stay without. */
 function makerOf(numbers: ExportedItem['numbers']): string | null {
   const makers = numbers.filter(({ kind }) => kind === 'mpn').map(({ maker }) => maker);
   return makers.includes(null) ? null : (makers[0] ?? null);

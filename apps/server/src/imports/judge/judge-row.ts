@@ -41,7 +41,7 @@ export function judgeRow(row: ItemRow, facts: RowFacts, context: FileContext): J
   };
 }
 
-/** Finds the item by its id, else by its first own number, else by its first MPN with a maker. `problemsOf` reports numbers of other items. */
+/** Finds the item by its id, else by its first number that the shop gave itself, else by its first MPN with a maker. */
 function itemOf(values: RowValues, { items, owners }: RowFacts): StoredItem | undefined {
   const byId = items.get(values.id?.toLowerCase() ?? '');
   if (byId) return byId;

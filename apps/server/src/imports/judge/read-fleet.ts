@@ -137,7 +137,7 @@ function fitsOf(
   return fits;
 }
 
-/** Whether the text behind the semicolon is another car and not a condition. */
+/** Whether a condition is another car by mistake, as in 'Toyota Axio; Toyota Vitz', where it stands behind the semicolon. */
 function isCar(condition: string | null, fleet: Fleet): boolean {
   try {
     const [other] = readFitments(condition ?? '');

@@ -1,4 +1,4 @@
-/** A backslash makes the next sign part of the text, as in '\|'. Before a letter or a digit it means nothing. */
+/** A backslash makes the next sign part of the text: '\|' -> '|'. Before a letter or a digit the backslash itself is text. */
 const ESCAPED = String.raw`\\[^\p{L}\p{N}\n\r\t]`;
 
 /** Splits at `separators` (the inside of a character class), without empty parts. The parts keep their backslashes. */

@@ -64,8 +64,8 @@ const PLAIN_CODE = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{2,8}$/;
 
 /**
  * Reads statements, each in a line or between bars: 'not Toyota Axio NZE141, NZE144 2006/10-2012/05 front serials 6000001-6099999
- * (supplier); with A/C'. A colon precedes codes without a digit ('Subaru Impreza: GRB'). It also ends a model that looks like it
- * has a code ('Land Rover LR4:'). A backslash makes a bar part of the condition. Throws INVALID_INPUT and TEXT_TOO_LONG.
+ * (supplier); with A/C'. A colon ends the model if a code has no digit ('Subaru Impreza: GRB') or the model looks like a code
+ * ('Land Rover LR4:'). A backslash makes a bar part of the condition. Throws INVALID_INPUT and TEXT_TOO_LONG.
  */
 export function readFitments(text: string): WrittenFitment[] {
   const texts = escapedParts(text, BETWEEN_FITMENTS).filter((one) => textOrNone(one) !== null);

@@ -13,7 +13,7 @@ interface KnownName {
 }
 
 /**
- * Finds at most three similar names. Names with one other letter come first, then names with the same beginning. With `byWords`,
+ * Finds at most three similar names: first those that differ in one letter, then those with the same beginning. With `byWords`,
  * names with a word in common or nearly in common follow.
  */
 export function nearFinder(names: readonly string[], byWords: boolean): (name: string) => string[] {

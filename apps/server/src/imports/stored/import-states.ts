@@ -41,7 +41,7 @@ export const GOES_ON_AT = `
   CASE WHEN ${IS_RUNNING} AND active_at < clock_timestamp() - interval '8 seconds' AND ${NOBODY_WORKS}
     THEN (SELECT min(run_at) FROM jobs WHERE run_at > clock_timestamp() AND ${JOB_OF_IT}) END`;
 
-/** SQL that stops interrupted imports. A job that still works waits for the import's row, and then finds that it was stopped. */
+/** SQL that stops interrupted imports. If a job goes on after all, it waits for the row and then finds the import stopped. */
 export const END_INTERRUPTED = `
   WITH ended AS (UPDATE imports SET state = ${STOPPED_STATE}, failure = 'INTERRUPTED' WHERE ${GOES_ON_AT} IS NOT NULL RETURNING id),
     gone AS (DELETE FROM jobs USING ended AS imports WHERE ${JOB_OF_IT})

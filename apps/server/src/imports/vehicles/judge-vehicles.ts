@@ -214,7 +214,7 @@ function invalid(field: VehicleColumn, message: string): DomainError {
   return new DomainError(INVALID_INPUT, { message, field });
 }
 
-/** The column that an error is about. The error of an unknown name has it in `kind`, any other error in `field`. */
+/** The column that an error is about, or null. Errors of unknown names have the column in `kind`, other errors in `field`. */
 function columnOf({ params }: DomainError): VehicleColumn | null {
   const { field, kind } = params as { field?: string; kind?: string };
   return VEHICLE_KEYS.find((key) => key === field || key === kind) ?? null;
