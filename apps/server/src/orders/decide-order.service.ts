@@ -42,7 +42,7 @@ export interface StatusChoice extends ClaimCheck {
 export interface PriceCorrection {
   /** The price that the admin was shown. */
   from: Cents;
-  /** The parts that the admin was shown. Null: only the price is compared. */
+  /** The price parts that the admin was shown. Null: only `from` is compared with the order. */
   fromParts?: GivenParts | null;
   to: Cents;
   /** Why the price is corrected. Colleagues see the reason, and the customer's copy of their data has it. */
@@ -110,9 +110,9 @@ export class DecideOrderService {
   }
 
   /**
-   * Corrects the agreed price. Without parts only the sum counts, and the delivery fee stays. A repeated request of the admin
-   * changes nothing. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_FINAL,
-   * ORDER_NEEDS_PRICE, ORDER_CORRECTED, the TEXT_* errors, and ORDER_ALREADY_CONFIRMED if the admin was shown another price.
+   * Corrects the agreed price. Without `parts`, amounts of lines and the discount end if the price changes, but not the delivery
+   * fee. A repeated request changes nothing. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND,
+   * ORDER_FINAL, ORDER_NEEDS_PRICE, ORDER_CORRECTED, TEXT_* errors, and ORDER_ALREADY_CONFIRMED if the price shown was another.
    */
   async correctPrice(actor: Actor, orderId: string, correction: PriceCorrection): Promise<Order> {
     const admin = requireAdmin(actor);

@@ -77,7 +77,7 @@ export class OrderLine {
   @MoneyColumn({ nullable: true })
   agreedAmount!: Cents | null;
 
-  /** This line's part of the actual price, with its part of the delivery fee. Null before confirmation. */
+  /** This line's part of the actual price, which includes `deliveryShare`. Null before confirmation. */
   @MoneyColumn({ nullable: true })
   share!: Cents | null;
 

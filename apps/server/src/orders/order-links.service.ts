@@ -57,7 +57,7 @@ const END_OLDEST = `
   UPDATE order_links SET ended_at = clock_timestamp() WHERE token_hash IN (
     SELECT token_hash FROM order_links WHERE order_id = $1 AND ended_at IS NULL ORDER BY created_at DESC OFFSET 20
   )`;
-/** Deletes all links of an order but the newest 100. Some of these have ended, and the page of such a link says so. */
+/** Deletes all links of an order but the newest 100. Some of the 100 have ended; they are kept so that their page says so. */
 const FORGET_OLDEST = `
   DELETE FROM order_links WHERE token_hash IN (
     SELECT token_hash FROM order_links WHERE order_id = $1 ORDER BY created_at DESC OFFSET 100

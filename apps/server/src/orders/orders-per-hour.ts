@@ -18,7 +18,7 @@ const blockingOf = (person: 'user_id' | 'placed_by', isOwn = '') =>
 const BLOCKING = blockingOf('user_id', ' AND placed_by IS NULL');
 const BLOCKING_STAFF = blockingOf('placed_by');
 
-/** SQL: whether `network` (wideNetworkOf) is public. Others have no limit: all customers share one if TRUST_PROXY is wrong. */
+/** SQL: whether `network` is public. Others have no limit: with a wrong TRUST_PROXY all customers have the proxy's network. */
 const IS_PUBLIC = String.raw`network !~ '^((10|127|169\.254|192\.168)\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|0:0:0:|f[cd]..:|fe80:)'`;
 
 /** SQL: whether an account has no order older than a day. The date of its registration does not count: attackers could wait. */

@@ -21,8 +21,8 @@ export class RecordFitService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Records whether the item of a line fits, which a call has shown. Adds a fitment, and an entry to the order's history. Keeps
-   * the line's verdict. Throws ORDER_LINE_NOT_FOUND, ORDER_WITHOUT_CAR, ITEM_NO_LONGER_SOLD and the errors of `recordCheck`.
+   * Records whether the item of a line fits, which a call has shown: adds a fitment, and an entry to the order's history. Does
+   * not change the line. Throws ORDER_LINE_NOT_FOUND, ORDER_WITHOUT_CAR, ITEM_NO_LONGER_SOLD and the errors of `recordCheck`.
    */
   async recordFit(
     actor: Actor,
