@@ -1,4 +1,4 @@
-/** Paths of APIs, files and links to orders, which give an error if unknown. Links to orders stay secret even if mistyped. */
+/** Paths that give an error if unknown, and no page: APIs, files, links to orders. 'ORDER/' too: mistyped links may be secret. */
 const NO_PAGE = /^\/(?:(?:api|graphql|live|uploads|assets)(?:[/?]|$)|[Oo][Rr][Dd][Ee][Rr]\/)/;
 
 /** Whether a URL (path and query, possibly percent-encoded) is a page of the site. */

@@ -15,7 +15,7 @@ export class GracefulShutdown {
 
 /**
  * Makes the proxy use other instances during a shutdown. A read gets a 502 if the proxy then retries it at another instance.
- * Each response has `Connection: close`. Idle connections stay open: one may carry a write, which proxies never retry (ADR 025).
+ * Each response has `Connection: close`. Idle connections stay open: a write may be on its way, and is never retried (ADR 025).
  */
 export function addGracefulShutdown(app: NestFastifyApplication): void {
   const shutdown = app.get(GracefulShutdown);

@@ -111,7 +111,7 @@ function isPublic(text: string): boolean {
   return ipaddr.fromByteArray(address.toByteArray().slice(start, start + 4)).range() === 'unicast';
 }
 
-/** Sends a request on a new connection, never a reused one. Trusts the same certificate authorities as the whole process. */
+/** Sends a request on a new connection, never a reused one. `ca` is undefined, except in tests with their own certificate. */
 function answerOf(
   url: URL,
   addresses: LookupAddress[],

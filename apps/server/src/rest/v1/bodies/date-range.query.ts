@@ -1,6 +1,6 @@
 import { MissingText } from '../fields.js';
 
-/** The description of a day. The report files use it too, because they have no query class. */
+/** The OpenAPI description of `start_date`, here and for report files. */
 export const START_DATE = {
   description: 'First day in Nairobi time, inclusive; default: the beginning.',
   format: 'date',

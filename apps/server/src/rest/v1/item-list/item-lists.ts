@@ -19,7 +19,7 @@ export interface TaggedResponse {
   read(encoding: Encoding, address: string): Promise<Readable>;
 }
 
-/** The most readers in one network. It is above the limit of an account, because many people may share a network. */
+/** How many responses one network may read at the same time. Many people may share a network. */
 const MOST_OF_NETWORK = 15;
 
 export const readingParts = streamsAtMost(MOST_READERS, MOST_OF_NETWORK);
