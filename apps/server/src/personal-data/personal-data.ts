@@ -10,7 +10,7 @@ interface Kept {
 type Decision = (Kept | { [Key in keyof Kept]?: never }) & {
   /** SQL expressions for the new values of the columns in the person's rows. */
   set?: Record<string, string>;
-  /** All columns of a table from which the person's rows are deleted, separated by blanks. */
+  /** Only if the person's rows are deleted: the names of all columns, separated by blanks. */
   drop?: string;
   /** SQL condition for the rows about the person with the id $1. Default: OF_PERSON, for tables with a `user_id`. */
   whose?: string;

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** An arbitrary number that is the same on all instances. */
 const COUNT_LOCK = 5_230_123;
 
-/** Deletes all but the newest entry of a day. Needs READ COMMITTED: in an older snapshot the newest may be one that is gone. */
+/** Deletes all but the newest entry of each day. Needs READ COMMITTED, to see which entries another instance has just deleted. */
 const ONE_ENTRY_A_DAY = `
   DELETE FROM changed_days USING (SELECT what, day, max(id) AS newest FROM changed_days GROUP BY what, day) AS kept
   WHERE changed_days.what = kept.what AND changed_days.day = kept.day AND id < newest`;
