@@ -44,7 +44,7 @@ function isOfFleet(found: string, code: string, fleet: ReadonlySet<string>): boo
   return codeWithin(keyOf(isOneWord ? found : code), fleet) !== null;
 }
 
-/** A frame number as one word. If it begins with a word of letters only, also that word, which may be a maker. */
+/** Words to look up in the catalogue for a text like a frame number: 'Denso-123456' -> 'DENSO123456', 'DENSO'. */
 function wordsOf(found: string): string[] {
   return [keyOf(found), ...(WORD_BEFORE.exec(found.toUpperCase()) ?? [])];
 }

@@ -15,7 +15,7 @@ export function hasFrameNumberShape(text: string): boolean {
   return FRAME_NUMBER_SHAPE.test(lineOf(text));
 }
 
-/** Whether a text may identify a single car, by frame number, VIN or number plate. Throws what `hasFrameNumberShape` throws. */
+/** Whether a text may identify a single car, by frame number, VIN or number plate. Throws TEXT_TOO_LONG as `normalized` does. */
 export function mayNameOneCar(text: string): boolean {
   const line = lineOf(text);
   return FRAME_NUMBER_SHAPE.test(line) || PLATE.test(line);
