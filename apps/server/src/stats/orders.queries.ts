@@ -4,7 +4,7 @@ import type { CallTimes, CustomerSales, FailedOrders } from './order-figures.typ
 import type { Span } from './stats-range.js';
 import type { DayFigures } from './stats.types.js';
 
-/** The orders placed in a span, counted by their current status. Amounts are only of sold orders. */
+/** The orders placed in a range of days, counted by their current status. Amounts are only of sold orders. */
 export interface OrderTotals extends Record<OrderStatus, number> {
   total: number;
   cancelled: number;

@@ -280,7 +280,7 @@ function addAgreed(one: AgreedSums, other: AgreedSums): AgreedSums {
   };
 }
 
-/** Sorts staff by `place`, the lowest first. Staff with only fixed prices have no place, and come last. */
+/** Sorts staff by `place`: low for low agreed prices. Staff whose orders had no price range have no place, and come last. */
 function lowestFirst(one: StaffAgreedFigures, other: StaffAgreedFigures): number {
   return (
     (one.place ?? Infinity) - (other.place ?? Infinity) ||

@@ -17,7 +17,7 @@ export interface VisitTotals {
 
 export interface AccountTotals {
   newUsers: number;
-  /** Accounts created before the end of the span. */
+  /** Accounts created before the end of the range of days, even before its start. */
   allUsers: number;
 }
 
