@@ -29,7 +29,7 @@ function csvCell(type: CellType, cell: Cell): string {
   return type === 'text' ? quoted(String(cell)) : String(cell);
 }
 
-/** Only texts need a guard: numbers and dates are generated. */
+/** Quotes a text. One that a spreadsheet would run as a formula gets a mark: =A1 -> "'=A1". Numbers and dates need none. */
 function quoted(text: string): string {
   return `"${guarded(text).replaceAll('"', '""')}"`;
 }
