@@ -11,7 +11,7 @@ const SAMPLES = 2_500;
 const WARM_UP = 100;
 /** The medians of two calls may differ by this, or by a tenth on a busy machine, where a hash takes much longer than 30 ms. */
 const CLOSE_MS = 5;
-/** With this p-value, four equal pairs fail by chance in one run of 250. A missing hash gives far less. */
+/** The p-value above which two calls count as equally fast. By chance, one of the four PAIRS fails in one run of 250. */
 const SAME = 0.001;
 /** The limits are reset after so many tries, so that even the strictest rejects no call: a rejection takes another time. */
 const FORGET_AFTER = 5;
@@ -51,7 +51,7 @@ async function timesOf(asks: [Ask, Ask], samples: number): Promise<[number[], nu
   return times;
 }
 
-/** An email without an account. It is tried as often as that of the account, because the first try stores new rate limits. */
+/** An email without an account. It changes only when the limits are reset, since the first try of an email stores new limits. */
 let unknownEmail = `${randomUUID()}@example.com`;
 
 async function forget(): Promise<void> {

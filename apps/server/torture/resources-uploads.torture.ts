@@ -97,7 +97,7 @@ async function wave(url: string, { head, picture }: Pieces): Promise<string[]> {
   return (await Promise.all(responses)).map(({ text }) => text);
 }
 
-/** A server that only discards the uploads. The same senders give a baseline. */
+/** A server that only discards uploads. The shop's response times during uploads to it are the baseline of the test. */
 async function startToy() {
   const server = createServer((request, response) => {
     request.resume().once('end', () => response.writeHead(201).end());

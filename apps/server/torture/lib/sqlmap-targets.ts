@@ -11,7 +11,7 @@ export interface Target {
   who: number;
 }
 
-/** All REST calls with input, except the fields of multipart forms, which bad-input.cases.ts sends to addItem instead. */
+/** All REST calls with parameters or a JSON body. The fields of multipart forms are left out: bad-input.cases.ts tests them. */
 export function targetsOf({ paths, components }: OpenAPIObject): Target[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>).flatMap(([verb, operation]) => {
