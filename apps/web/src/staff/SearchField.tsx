@@ -5,7 +5,7 @@ import { FilterField } from './FilterField';
 interface SearchFieldProps {
   label: string;
   placeholder?: string;
-  /** The keys that open the search of Find.tsx. The field shows them. */
+  /** Keys that the empty field shows, such as 'Ctrl K'. They open the search over orders, products and customers (Find.tsx). */
   shortcut?: string;
   value: string;
   /** Called with the search. It must be a stable function, since a new one restarts the delay. */

@@ -29,7 +29,7 @@ const AGAIN: Record<'reached' | 'missed', readonly CallTimeChoice[]> = {
   reached: ['later', 'tomorrow', 'other', 'none'],
 };
 
-/** Records a call without an agreed price, and when to call again. */
+/** Records a call in which no price was agreed, though one may have been offered, and when to call again. */
 export function RecordCall({ order, reached, onRecorded }: RecordCallProps) {
   const choices = reached ? AGAIN.reached : AGAIN.missed;
   const [choice, setChoice] = useState<CallTimeChoice>(choices[0]!);

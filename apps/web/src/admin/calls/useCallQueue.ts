@@ -41,7 +41,7 @@ function shownOf({ edges, dueCount, totalCount, pageInfo, newRefusedSince }: Cal
   const isDone = ({ canConfirm }: CallRow_OrderFragment) => !canConfirm;
   const [due, later] = [orders.slice(0, dueCount), orders.slice(dueCount)];
   return {
-    /** `due` and `later` only have the orders that are loaded; the counts include all. */
+    /** `due` and `later` have the loaded orders that still need a call. The counts also include orders that are not loaded. */
     due: due.filter((order) => !isDone(order)),
     later: later.filter((order) => !isDone(order)),
     dueCount: dueCount - due.filter(isDone).length,

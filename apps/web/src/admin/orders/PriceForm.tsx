@@ -22,7 +22,7 @@ interface PriceFormProps {
   hint: string;
   /** Returns why a well-formed price is rejected; undefined if it is accepted. The text is shown after submitting. */
   problemWith: (price: string, parts: PricePartsInput | null) => string | undefined;
-  /** The text of the button. `amount` is given if the price is far outside the estimate, or was typed without its thousands. */
+  /** The text of the button. `amount` is given if the price is far outside the estimate, or typed as '15' for 15,000. */
   submitLabel: (amount: string | undefined) => string;
   isBusy: boolean;
   /** Whether the price can no longer be set; the form then has no submit button. */

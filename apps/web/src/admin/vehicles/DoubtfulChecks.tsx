@@ -14,7 +14,7 @@ import {
 
 type Doubt = DoubtfulChecksQuery['doubtfulChecks'][number];
 
-/** Lists checks by phone that may be copies, so that staff can say which are. Shows nothing if there are none. */
+/** Lists fitments that say 'checked by phone' but may be copied from another product, so that staff can say which are copies. */
 export function DoubtfulChecks() {
   const { data, error } = useDoubtfulChecksQuery({ fetchPolicy: 'cache-and-network' });
   if (error && !data) return <p role="alert">The checks that may be copies could not be loaded.</p>;

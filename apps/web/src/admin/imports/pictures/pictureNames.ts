@@ -82,8 +82,8 @@ export function calledBy(names: readonly PictureName[]): { ids: string[]; number
 }
 
 /**
- * Returns a function that finds the products a picture may belong to, ignoring blanks and punctuation. '1001-2' -> product 1001,
- * or else 10012, which is not sure. `isSure` is also false if several products are possible.
+ * Returns a function that finds the products a picture may belong to, ignoring blanks and punctuation: '1001-2' -> product 1001.
+ * Without a product 1001 it finds 10012, but `isSure` is false. `isSure` is also false if several products are possible.
  */
 export function productFinder(products: readonly NamedProduct[]) {
   const byKey = new Map(products.map((product) => [numberKey(product.calledBy), product]));

@@ -91,7 +91,7 @@ function useTodays(lines: readonly ItemLine[], car: NamedCar | null) {
       item: items?.get(line.item.id) ?? { ...line.item, fit: undefined },
       isGone: items !== undefined && !items.has(line.item.id),
     })),
-    /** Loads the items again. If that fails, the old prices stay, and the server also rejects the next attempt. */
+    /** Loads the items again after a rejected order. If that fails, the old prices stay, and the next try is rejected too. */
     reload: () => void refetch().catch(() => undefined),
   };
 }

@@ -40,7 +40,7 @@ function brandOptions(models: readonly CarModel[]) {
   return brands.map((brand) => ({ id: `car-${brand}`, value: { brand }, content: brand }));
 }
 
-/** Lists codes that several vehicles share, shortest first. A code of a single vehicle is listed as a generation. */
+/** Options for chassis codes that several vehicles share, shortest first. A single vehicle is in the group 'One generation'. */
 function codeOptions(vehicles: readonly Vehicle[], typed: readonly string[]) {
   const [code = '', ...others] = typed;
   if (others.length > 0) return [];

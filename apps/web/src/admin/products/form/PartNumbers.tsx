@@ -56,7 +56,7 @@ export function PartNumbers({ numbers: { list, typed }, error, onChange }: PartN
     if (typed.number.trim()) add(typed.number);
   }
 
-  /** Adds a pasted list of numbers one by one, since the field would join its lines to one. */
+  /** Adds all numbers of a pasted list. The field itself would join its lines to one number. */
   function pasteList(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text').trim();
     if (!/[\n\r\t,;]/.test(text)) return;
