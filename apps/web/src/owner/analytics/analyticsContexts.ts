@@ -20,5 +20,5 @@ interface DayCursor {
   setIndex: (index: number | null) => void;
 }
 
-/** The selected span, which all charts over time share. */
+/** The selected day, week or month, which all charts over time share. */
 export const DayCursorContext = createContext<DayCursor>({ index: null, setIndex: () => undefined });

@@ -7,7 +7,7 @@ interface PointerAreaProps {
   children: ReactNode;
 }
 
-/** Selects the span under the pointer and marks it in all panels. A span selected by touch stays selected. */
+/** Selects the day, week or month under the pointer and marks it in all charts inside. One selected by touch stays selected. */
 export function PointerArea({ count, index, onPoint, children }: PointerAreaProps) {
   function point(event: PointerEvent<HTMLDivElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect();

@@ -22,7 +22,7 @@ interface TimeChartProps {
   best?: number | undefined;
 }
 
-/** Charts over the same spans. Pointer, touch and arrow keys select a span. Tables have the same figures. */
+/** Charts over the same days, weeks or months. Pointer, touch and arrow keys select one. Tables have the same figures. */
 export function TimeChart(props: TimeChartProps) {
   const { name, unit, spans, panels } = props;
   const { index: chosen, setIndex } = use(DayCursorContext);

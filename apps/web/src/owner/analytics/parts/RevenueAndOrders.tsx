@@ -40,7 +40,7 @@ export function RevenueAndOrders({ series, fault }: { series: DaySeries; fault: 
   );
 }
 
-/** The index of the span with the highest revenue; undefined if there is no revenue. */
+/** The index of the day, week or month with the highest revenue; undefined if there is no revenue. */
 function bestOf({ revenue }: DaySeries): number | undefined {
   const highest = Math.max(0, ...revenue.now);
   return highest === 0 ? undefined : revenue.now.indexOf(highest);
