@@ -58,7 +58,7 @@ function cachedData(client: ApolloClient, candidates: (Variables | null)[]): Ana
   return cached.find((data) => data !== null);
 }
 
-/** The variables of the query. If the range lasts until today, they depend on the time of the last choice or retry. */
+/** The variables of the query. A time in them is that of the last navigation (`key`) or `renew`, not the present one. */
 function useVariables(range: ChosenRange) {
   const { key } = useLocation();
   const now = useServerClock();
@@ -89,7 +89,7 @@ function variablesAt(
   return { variables: { range, previous, compares: previous !== null }, earlier: null };
 }
 
-/** 'missing' if nothing could be loaded, 'stale' if the data could not be refetched; otherwise null. */
+/** 'missing' if nothing could be loaded, 'stale' if all parts are known but could not be refetched; otherwise null. */
 function failureOf(
   known: AnalyticsPageQuery | undefined,
   hasFailed: boolean,

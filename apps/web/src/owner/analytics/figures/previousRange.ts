@@ -20,9 +20,9 @@ export interface PreviousRange {
 }
 
 /**
- * The range to compare with; null if there is none. A range until now is compared with the same days of last year if it began on
- * this January 1, or of last week if it began on this Monday. Any other range, and a single day, is compared with as many days
- * just before it. If a range lasts until now, the compared range ends at the same time of day.
+ * The range to compare with: as many days just before it. If a range lasts until now, the compared one ends at the same time of
+ * day. If such a range of several days began on this January 1, it is compared with the same days of last year; if it began on
+ * this Monday, with those of last week. Null if there is nothing to compare with.
  */
 export function previousRange({ start, end }: ChosenRange, now: Date): PreviousRange | null {
   if (!start) return null;
@@ -53,7 +53,7 @@ function lastYearSoFar(now: Date): PreviousRange {
   return upTo({ start, end }, now);
 }
 
-/** Ends the range at the present time of day, or with its whole last day if only daily figures of that day are left. */
+/** Ends the range at the present time of day. Its last day stays whole if the visits of that day have been deleted. */
 function upTo(previous: PreviousRange, now: Date): PreviousRange {
   return previous.end < visitsSince(now) ? previous : { ...previous, until: sameTimeOn(previous.end, now) };
 }
