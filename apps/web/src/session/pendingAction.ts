@@ -49,7 +49,7 @@ export function confirmedAction(userId: string): StoredAction | null {
   return pending?.userId === userId ? pending : null;
 }
 
-/** Drops the action, but keeps it on the page where it was started if the user signed in for it, or if the session is unknown. */
+/** Drops the action. On the page where it began, it stays if the user has signed in for it, or if the session is unknown. */
 export async function dropAction(client: ApolloClient, pathname: string): Promise<void> {
   if (storedAction()?.here.split('?')[0] !== pathname) return forgetAction();
   const session = await client.query({ query: SessionDocument }).catch(() => null);

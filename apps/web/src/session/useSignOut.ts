@@ -31,7 +31,7 @@ function forgetUser(): void {
   for (const key of OF_USER) removeStored(key);
 }
 
-/** Signs out, and leads customers and staff to the staff sign-in page. If the request fails, pendingSignOut.ts retries it. */
+/** Signs out, and leads all users to the staff sign-in page, even customers. pendingSignOut.ts retries a failed request. */
 export function useSignOut(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
