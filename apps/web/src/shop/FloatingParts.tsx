@@ -21,7 +21,7 @@ const PARTS = [
 /** The distance of a drawing from the edge of the window, so that it is just beside the page. A narrow window cuts it off. */
 const inMargin = (size: number) => `calc(max(1.5rem, (100vw - 75rem) / 2) - ${size + 12}px)`;
 
-/** Decorative parts beside the page. They are hidden from screen readers, and still if reduced motion is preferred. */
+/** Decorative parts beside the page. Screen readers skip them, and they do not move if reduced motion is preferred. */
 export function FloatingParts() {
   return (
     <div aria-hidden className="pointer-events-none fixed inset-0 -z-10 hidden overflow-hidden lg:block">

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 
-/** `placedId`: the id of the order just placed. `mayBeOrdered`: checkout found the cart empty, perhaps after a lost response. */
+/** `placedId`: the order just placed. `mayBeOrdered`: checkout found an empty cart, as an earlier try may have ordered it. */
 export function EmptyCart({ placedId, mayBeOrdered }: { placedId: string | null; mayBeOrdered: boolean }) {
   const isOrdered = placedId !== null || mayBeOrdered;
   return (

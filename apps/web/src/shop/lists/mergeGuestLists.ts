@@ -81,7 +81,7 @@ async function mergeFrozen(
   }
 }
 
-/** Runs `work` in one tab at a time, to save requests. Without Web Locks, the key makes duplicates harmless. */
+/** Runs a merge in one tab at a time, to save requests. Without Web Locks, its idempotency key still prevents a second merge. */
 function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request('beambright.merge', work) as Promise<Result>;

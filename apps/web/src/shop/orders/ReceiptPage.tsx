@@ -46,7 +46,7 @@ function kindOf({ status }: Receipt_OrderFragment): string {
   return status === 'DELIVERED' ? 'Receipt' : 'Order';
 }
 
-/** The order if it is the user's own. Admins can read all orders, but not on this page. */
+/** The order if it is the user's own, otherwise null. Only staff get a `customer`, so an order without one is the user's own. */
 function ownOrder(order: ReceiptPageQuery['order'] | undefined, user: SessionUser | null) {
   const isOwn = !order?.customer || order.customer.id === user?.id;
   return isOwn ? order : null;

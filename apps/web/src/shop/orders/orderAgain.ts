@@ -21,9 +21,9 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * Adds the lines of an order to the cart one by one, at current prices. Leaves out lines that the shop rejects. After any other
- * error, leaves out all remaining lines, because a retry would add the earlier ones twice. Throws the error instead if it came
- * with the first line, or if it is NOT_SIGNED_IN.
+ * Adds the lines of an order to the cart one by one, at current prices. Leaves out lines that the shop rejects. Stops at any
+ * other error and leaves out the rest, because a retry would add the earlier lines twice. If it stops at the first line, or
+ * because of NOT_SIGNED_IN, it throws the error.
  */
 export async function orderAgain(client: ApolloClient, lines: readonly OrderLine[], add: Cart['addQuietly']) {
   const ids = lines.flatMap(({ item }) => item?.id ?? []);

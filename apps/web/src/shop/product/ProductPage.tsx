@@ -59,7 +59,7 @@ function useProduct(id: string) {
   });
 }
 
-/** Goes back, even to a page of the shop before a full page load. If the visit began with this product, goes to `to` instead. */
+/** Goes back if the visitor came from a page of the shop, even by a full page load. Otherwise goes to `to`. */
 function BackButton({ to }: { to: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -72,7 +72,7 @@ export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
   );
 }
 
-/** Says that words of the search were taken for a car, and offers to search for the words only. */
+/** Says that words of the search were read as a car, and offers to search for all typed words without a car. */
 function FoundInWords({ choices: { typed, year }, vehicle }: Pick<CarBarProps, 'choices'> & Known) {
   const [params] = useSearchParams();
   const asTyped = withChanges(params, { ...WITHOUT_CAR, search: typed, typed });

@@ -110,8 +110,8 @@ function Cards({ items, car, vehicle, isLoading, onLoadMore, nextPage }: CardsPr
 }
 
 /**
- * The loaded products in groups, without those found by a part number. Products with all words of the search come first, then
- * those with only some. If a car is chosen, the first ones have a group per class of fit, and the others are one group.
+ * The loaded products in groups, without those found by a part number. Without a car, products with all words of the search are
+ * one group, and near matches one per kind. With a car, the former have a group per class of fit, and near matches are one.
  */
 function groupsOf({ edges, nearMatches, totalCount = 0, numberMatches = [] }: ProductList_ItemsFragment) {
   const near = nearMatches ?? [];

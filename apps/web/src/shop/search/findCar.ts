@@ -21,7 +21,7 @@ interface Search extends Leads {
   toast: ShowToast;
 }
 
-/** Asks for the cars in the text, and calls a function of `Leads` if the text is still the same. Throws without a response. */
+/** Finds the cars in the text. Calls onCar, onSeveral or onOther if the box still has this text. Throws without a response. */
 export async function findCar({ client, text, box, toast, ...search }: Search): Promise<void> {
   const match = await carOfText(client, text);
   if (box.current?.value !== text) return;
@@ -42,7 +42,7 @@ function leadTo(match: CarMatch, text: string, { onCar, onSeveral, onOther }: Le
   onCar(car, rest, isCertain ? '' : words);
 }
 
-/** The vehicles that the text names, without others of the model that `vehicles` has because they were built in `otherYear`. */
+/** The vehicles that the text names. If they are not of the typed year (`otherYear`), `vehicles` also has others that are. */
 function namedIn({ vehicles, otherYear }: CarMatch): CarMatch['vehicles'] {
   return vehicles.filter((vehicle) => otherYear === null || !isBuiltFor(vehicle, otherYear));
 }
