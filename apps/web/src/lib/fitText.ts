@@ -80,7 +80,7 @@ export function verdictText(fit: Fit): string {
 }
 
 /**
- * The places and conditions under which an item fits or does not, without repetitions:
+ * The places and conditions for which an item fits, without repetitions. A condition for which it does not fit has a 'not':
  * ['front, with A/C', 'not built until May 2009'].
  */
 export function conditionsOf({ parts }: Fit): string[] {

@@ -4,7 +4,7 @@ import { whenIdle } from './whenIdle';
 
 export interface LazyPage<Props = object> {
   Page: ComponentType<Props>;
-  /** Like `Page`, but shows nothing while the code is loading. */
+  /** The component of `Page` in a Suspense of its own, which shows nothing while the code is loading. */
   Part: ComponentType<Props>;
   /** Loads the code ahead, so that the first render need not wait for it, on the server and in the browser. */
   preload: () => Promise<void>;

@@ -29,6 +29,6 @@ function renderNext([part, ...rest]: HTMLElement[]): void {
   });
 }
 
-/** Whether a part is rendered already. It is skipped, since a change of its style would briefly give it the estimated height. */
+/** Whether a part is rendered already. `renderNext` then keeps its style: a change would briefly give it an estimated height. */
 const isRendered = (part: HTMLElement) =>
   part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false;

@@ -12,7 +12,7 @@ export function track(event: TrackingEvent): void {
   if (pending.push(event) === 1) whenIdle(sendPending);
 }
 
-/** Sends queued events when the page is hidden or closed, since a phone may end a hidden page. */
+/** Sends queued events when the page is hidden or closed, as a phone may end it then, and when a prerendered page is shown. */
 export function sendOnHide(): () => void {
   const onVisibilityChange = () => {
     if (document.visibilityState === 'hidden') sendPending();

@@ -165,7 +165,7 @@ function otherYearsText(vehicles: CarMatch['vehicles'], year: number): string {
   return [...new Set(texts)].join(' ');
 }
 
-/** The year in the text; null if the text has no year, or the vehicle was not built in that year. */
+/** The typed year if the vehicle was built in it; otherwise null, as `year` is null whenever `otherYear` is set. */
 function yearOf(vehicle: NamedCar, { year, otherYear }: CarMatch): number | null {
   return otherYear !== null && isBuiltFor(vehicle, otherYear) ? otherYear : year;
 }

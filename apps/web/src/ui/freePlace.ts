@@ -5,8 +5,8 @@ const EDGE = 16;
 const GAP = 4;
 
 /**
- * The distance in pixels from the bottom at which a message covers no controls. Null if the message can stay. Looks first in the
- * lowest third of the window, then in the highest, then in the middle. If no place is free, returns EDGE.
+ * The distance in pixels from the bottom of the window at which a message covers no controls. Null if the message can stay. Looks
+ * in the lowest third of the window, then in the highest, then in the middle. If no place is free, returns the lowest (EDGE).
  */
 export function freePlace(box: Box, controls: readonly Box[], viewHeight: number): number | null {
   const height = box.bottom - box.top;

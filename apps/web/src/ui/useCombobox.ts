@@ -18,8 +18,8 @@ interface ComboboxUse<Value> {
 }
 
 /**
- * A combobox whose text field keeps the focus. Arrow keys move through the options, and past the ends to the text, or with
- * `takesFirst` to the first option. Home and End move the caret. `field` is for the input, `list` for `OptionGroups`.
+ * A combobox whose text field keeps the focus. Up and down move through the options. Past the ends no option is active, or the
+ * first with `takesFirst`. `field` has the props of the input, `list` those of the component `OptionGroups`.
  */
 export function useCombobox<Value>({ onChoose, onClear, ...use }: ComboboxUse<Value>) {
   const id = useId();
