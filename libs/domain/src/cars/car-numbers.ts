@@ -11,8 +11,8 @@ const VIN = /\b(?=[A-Z]*\d)[A-HJ-NPR-Z\d]{17}\b/gi;
 const WORD_BEFORE = /^[A-Z]+(?![A-Z\d])/;
 
 /**
- * Removes number plates, VINs and serials of frame numbers, which are personal: 'KDH200-1234567 pads' -> 'KDH200 pads'. Words of
- * the catalogue stay, and frame numbers of the fleet, which `resolveCarText` reads. Null if nothing is removed.
+ * Removes number plates, VINs and serials of frame numbers, which are personal: 'KDH200-1234567 pads' -> 'KDH200 pads'. Keeps
+ * frame numbers that begin with a code of `fleet`, for `resolveCarText`, and `words` that look like one. Null if nothing is removed.
  */
 export function withoutCarNumbers(
   line: string,

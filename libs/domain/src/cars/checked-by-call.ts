@@ -17,16 +17,16 @@ interface Change<Stored> {
   repeated: Stored | null;
   /** Fitments to add: what the check says, for the months in which no stored fitment says so yet. */
   added: (Months & { positions: readonly FitPosition[] })[];
-  /** Copied fitments that the check replaces in its months, even if they say the same. */
+  /** Fitments with the basis 'copied' that the check replaces in its months, even if they say the same. */
   replaced: Stored[];
   /** The other months of the replaced copies, about which the check says nothing. */
   rest: (Months & { copy: Stored })[];
 }
 
 /**
- * Works out how a check by phone changes the fitments of an item. The check is about the place on the car that all stored
- * fitments name, or about every place if they differ. It replaces copied fitments of that place without condition and serials.
- * Throws CAR_YEAR_UNKNOWN. Throws FIT_KNOWN_OTHERWISE if another fitment says the opposite or is for a range of serials.
+ * Works out how a check by phone changes the fitments of an item. The check counts for the place on the car that all stored
+ * fitments name, or for every place if they differ. There it replaces fitments with the basis 'copied', if they have no condition
+ * or serials. Throws CAR_YEAR_UNKNOWN, and FIT_KNOWN_OTHERWISE if another fitment says the opposite or is for a range of serials.
  */
 export function checkedByCall<Stored extends Fitment>(
   stored: readonly Stored[],

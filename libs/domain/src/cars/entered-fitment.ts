@@ -55,8 +55,8 @@ export function checkedFitments(entered: readonly EnteredFitment[]): CheckedFitm
 
 /**
  * Checks that the fitments of an item agree. Throws VEHICLE_NOT_FOUND, and FIT_OUTSIDE_VEHICLE for months in which the vehicle
- * was not built. Throws FIT_OVERLAPS for two fitments with the same vehicle, condition and month, if they are for the same place,
- * or if one of them is for every place and says the opposite of the other.
+ * was not built. Throws FIT_OVERLAPS for two fitments with the same vehicle, place, condition and month. 'Fits' at every place
+ * also overlaps 'does not fit' at the front.
  */
 export function assertConsistentFitments(
   fitments: readonly Statement[],

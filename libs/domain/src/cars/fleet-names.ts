@@ -24,7 +24,7 @@ const VARIANTS = new Set(['CROSS', 'HYBRID', 'MINI', 'PLUS', 'SPORT', 'TURBO', '
 const SHORTEST_WORD_OF_NAME = 4;
 /** Matches types of a class: 'C200' of the C-Class, 'GLK350'. */
 const CLASS = /^([A-Z]{1,3})\d{3}$/;
-/** Matches types of a series: '320i' of the 3 Series, '118D'. */
+/** Matches types of a series in upper case: '320I' of the 3 Series, '118D'. */
 const SERIES = /^(\d)\d{2}(?:[ID]|C[ID]|XI)$/;
 
 const kept = new WeakMap<readonly FleetVehicle[], FleetNames>();

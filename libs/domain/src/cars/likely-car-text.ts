@@ -50,7 +50,7 @@ export function likelyCars<T extends FleetVehicle>(
   return { vehicles: isLikely ? vehicles : [], year: found.year ?? found.otherYear, rest: found.rest };
 }
 
-/** The vehicles that the text names, without others of the model that `vehicles` has because they were built in `otherYear`. */
+/** The vehicles that the text names. If they are not of the typed year (`otherYear`), `vehicles` also has others that are. */
 export function namedVehicles<T extends Months>({
   vehicles,
   otherYear,

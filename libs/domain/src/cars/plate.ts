@@ -4,16 +4,15 @@ import { PLATE } from './frame-number.js';
 
 const PLATES = new RegExp(`${PLATE.source}([^\\p{L}\\p{N}]{1,3}\\d{6,7}\\b)?`, 'giu');
 
-/** The codes that the plates in a line may be, with and without the last letter (the grade): 'KDH 201V pads' -> KDH201V, KDH201. */
+/** The number plates in a line, read as chassis codes with and without their last letter: 'KDH 201V pads' -> KDH201V, KDH201. */
 export function codesOfPlates(line: string): string[] {
   return [...withHyphens(line).matchAll(PLATES)].flatMap(([found, serial = '']) => codesOf(found, serial));
 }
 
 /**
- * Removes number plates, which are personal: 'KDA 456C pads' -> 'pads'. Codes of the fleet and words of the catalogue stay. A
- * plate with a serial behind it is a frame number. If its code is unknown, the code stays without its last letter, with which it
- * would look like a plate: 'KDH201V-1234567' -> 'KDH201'. Without a hyphen before the serial, the code is removed too. Null if
- * nothing is removed.
+ * Removes number plates, which are personal: 'KDA 456C pads' -> 'pads'. Keeps chassis codes of `fleet` and all `words`. Of a
+ * frame number with a hyphen and an unknown code, the code stays without its last letter, which would make it a plate:
+ * 'KDH201V-1234567' -> 'KDH201'. Null if nothing is removed.
  */
 export function withoutPlates(
   line: string,
