@@ -60,10 +60,9 @@ interface Line {
 }
 
 /**
- * Returns the corrected order, and what has changed. A value that is already right counts as unchanged. `added` has lines to
- * append. Throws ORDER_CORRECTED if a value is neither the shown nor the new one. Also throws it if the order already has the
- * item of an added line, unless the request is a repetition. Throws QUANTITY_INVALID, ORDER_TOO_LARGE, and ORDER_EMPTY if no line
- * is left.
+ * Returns the corrected order with the lines in `added`, and what has changed. Throws ORDER_CORRECTED if a value of the order is
+ * neither `from`, which the admin was shown, nor `to`, or if the order already has the item of an added line. A repeated request
+ * is not rejected, and changes nothing. Throws QUANTITY_INVALID, ORDER_TOO_LARGE, and ORDER_EMPTY if no line is left.
  */
 export function correctOrder<Given extends Line>(
   order: CorrectableOrder<Given>,

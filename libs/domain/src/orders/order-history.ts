@@ -13,7 +13,7 @@ export interface OrderStep {
   actualPrice: Cents | null;
   /** Whether the customer was reached. Only calls have this field, and a call keeps the status. */
   reached?: boolean | null;
-  /** The changed values: of a correction, which keeps the status, or of a step that sets the parts of a price; else missing. */
+  /** The corrected values, or the changed parts of the price if the step set a price. Null or missing if there are none. */
   changes?: unknown;
 }
 

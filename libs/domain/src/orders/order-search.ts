@@ -85,7 +85,7 @@ function searchedWord(word: string, all: readonly string[]): SearchedText {
   return { ...found, numberKeys: [...new Set([...found.numberKeys, ...keys])] };
 }
 
-/** Patterns: short words with a hyphen in each place, long ones with a typing error. The index needs three letters in a row. */
+/** Patterns that a word may mean: a short one with a hyphen, 'crv' -> 'c-rv', 'cr-v'; a long one with one typing error. */
 function meantBy(word: string): string[] {
   if (SHORT_WORD.test(word)) {
     return [...word].slice(1).map((_, place) => `${word.slice(0, place + 1)}-${word.slice(place + 1)}`);
@@ -96,5 +96,6 @@ function meantBy(word: string): string[] {
     const swapped = `${before}${after.slice(0, 1)}${letter}${after.slice(1)}`;
     return [`${before}_${after}`, before + after, `${before}_${letter}${after}`, swapped];
   });
+  // The trigram index cannot look up a pattern without three letters in a row.
   return [...new Set(patterns)].filter((pattern) => pattern !== word && /\p{L}{3}/u.test(pattern));
 }
