@@ -35,7 +35,7 @@ export interface EnteredReplacement {
 export interface TypedNumber {
   /** The key of the text, without a label that is before the number. */
   key: string;
-  /** The keys to look up: of the text, its barcode, its number without the words beside it, and of each number in the text. */
+  /** The keys to look up: of the text and each number in it, also without words beside it. A barcode also has its 14 digits. */
   exactKeys: string[];
   /**
    * The words that have only letters, in lower case, and the text itself if it is one word. If the catalogue has one of them, the
@@ -143,8 +143,8 @@ export function typedNumber(text: string): TypedNumber | null {
 }
 
 /**
- * Returns up to 64 other keys that the text may mean: 'O446512592' -> '0446512592'. Tries 0 or O and 1 or I in each place, and
- * both forms of Mercedes-Benz numbers. If there would be more than 64, the last places have only the digit.
+ * Returns up to 64 other keys that the text may mean: 'O446512592' -> '0446512592'. Tries 0 and O, and 1 and I, for each such
+ * character, and both forms of Mercedes-Benz numbers. If there are too many, it tries only digits for the later characters.
  */
 export function lookAlikeKeys({ exactKeys }: TypedNumber): string[] {
   const most = MOST_SPELLINGS / exactKeys.length;
@@ -209,7 +209,7 @@ function exactKeysOf(latin: string): string[] {
   return [...withBarcode(latin), ...(isAmongWords ? withBarcode(alone) : []), ...beside];
 }
 
-/** The keys without a name that is joined to the number: 'TOYOTA0446512592' -> '0446512592' and others. */
+/** The keys without a name joined to the number: 'TOYOTA0446512592' -> '0446512592', 'A0446512592' and 'TA0446512592'. */
 function withoutName(key: string): string[] {
   const [, before = '', number = '', behind = ''] = LETTERS_AROUND.exec(key) ?? [];
   const isName = (letters: string, kept: number) => letters.length - kept >= SHORTEST_NAME;
