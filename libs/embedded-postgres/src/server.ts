@@ -23,7 +23,7 @@ const OTHER_CLIENTS_MS = 1_000;
 
 /** Advisory lock in the database `postgres`: shared by the users of the server, exclusive to stop it. */
 const USERS_LOCK = 5_230_120;
-/** Finds all other clients. Those without the shared lock are shops of an old release, or shops whose connection has broken. */
+/** Finds all other clients. A shop may be among them without the lock, if it is of an old release or its connection broke. */
 const OTHER_CLIENTS = `SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
 const RECOVERY = /was not properly shut down/;
 /** Matches errors that end by themselves: the port or folder was just taken, or processes of a killed server still run. */
