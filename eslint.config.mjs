@@ -1,16 +1,10 @@
-import { createProjectGraphAsync } from '@nx/devkit';
-import nx from '@nx/eslint-plugin';
 import { importX } from 'eslint-plugin-import-x';
 import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import * as bans from './tools/lint/bans.mjs';
 import { textOfItsOwn } from './tools/lint/text-of-its-own.mjs';
-import { projectConstraints, zones } from './tools/lint/zones.mjs';
-
-// @nx/enforce-module-boundaries reads this graph from Nx's cache, and without a cache it only warns and skips. So the graph
-// is created first; if that fails, linting fails.
-await createProjectGraphAsync();
+import { zones } from './tools/lint/zones.mjs';
 
 const CODE = ['**/*.{ts,tsx,mjs}'];
 const SOURCES = ['{apps,libs}/*/src/**/*.{ts,tsx}'];
@@ -49,15 +43,6 @@ export default defineConfig(
     files: SOURCES,
     ignores: [...TESTS, 'libs/domain/src/text/one-line.ts'],
     rules: { 'no-restricted-properties': ['error', bans.normalizing] },
-  },
-  {
-    name: 'projects',
-    files: SOURCES,
-    ignores: ['**/*.d.ts'],
-    plugins: { '@nx': nx },
-    rules: {
-      '@nx/enforce-module-boundaries': ['error', { depConstraints: projectConstraints }],
-    },
   },
   {
     name: 'no slow regular expressions',

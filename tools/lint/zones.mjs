@@ -9,11 +9,7 @@ import {
   webModules,
 } from './import-rules.mjs';
 
-/** Turns the tables of import-rules.mjs into options of the lint rules. */
-
 const root = path.resolve(import.meta.dirname, '../..');
-
-const tag = (scope) => `scope:${scope}`;
 
 const list = (names) => (names.length === 0 ? 'nothing' : new Intl.ListFormat('en').format(names));
 
@@ -22,8 +18,13 @@ const sentence = (name, mayImport, because) =>
 
 const zonesAgainstOtherProjects = ({ scope, folder, mayImport, because }) =>
   projects
-    .filter((other) => other.scope !== scope && !mayImport.includes(other.scope))
-    .map((other) => ({ target: folder, from: other.folder, message: sentence(scope, mayImport, because) }));
+    .filter((other) => other.scope !== scope)
+    .map((other) => ({
+      target: folder,
+      from: other.folder,
+      except: mayImport.includes(other.scope) ? ['./src/index.ts'] : [],
+      message: `${sentence(scope, mayImport, because)} Import another project by the name of its package.`,
+    }));
 
 const zoneIn =
   (folder) =>
@@ -44,13 +45,7 @@ function zonesOf(folder, modules) {
   return modules.map(zoneIn(folder));
 }
 
-/** Rules between projects, for @nx/enforce-module-boundaries. */
-export const projectConstraints = projects.map(({ scope, mayImport }) => ({
-  sourceTag: tag(scope),
-  onlyDependOnLibsWithTags: [scope, ...mayImport].map(tag),
-}));
-
-/** Rules between projects and between their modules, for import-x/no-restricted-paths. */
+/** The tables of import-rules.mjs as options of import-x/no-restricted-paths. */
 export const zones = [
   ...projects.flatMap(zonesAgainstOtherProjects),
   ...zonesOf('libs/domain/src', domainModules),
