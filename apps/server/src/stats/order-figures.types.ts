@@ -34,7 +34,7 @@ export class EstimateStats {
 }
 
 @ObjectType({
-  description: 'Agreed prices of confirmed and delivered orders, without delivery, and their estimates.',
+  description: 'Agreed prices of confirmed and delivered orders, without delivery, against the estimates.',
 })
 export class AgreedFigures {
   @Field(() => Int, { description: 'Number of orders.' })
@@ -45,7 +45,7 @@ export class AgreedFigures {
 
   @NullableField(
     () => Decimal,
-    'How far the agreed prices are above the lowest estimates, in percent of the difference between highest and lowest: "0.00" is at the lowest, "100.00" at the highest; may be below 0 or above 100. Counts orders whose estimate is a range; null if there are none.',
+    'Where the agreed prices lie between the lowest and the highest estimates: "0.00" is at the lowest, "50.00" in the middle, "100.00" at the highest; may be below 0 or above 100. Computed from the sums of the orders whose lowest and highest estimates differ; null if there are none.',
   )
   place!: number | null;
 
@@ -125,7 +125,7 @@ export class CustomerSales {
     'How long orders waited for the first recorded call, or for the confirmation if no call was recorded.',
 })
 export class CallTimes {
-  @Field(() => Int, { description: 'Number of orders of the range with a call or confirmation.' })
+  @Field(() => Int, { description: 'Orders placed in the range of days, with a call or a confirmation.' })
   orderCount!: number;
 
   @NullableField(() => Int, 'Mean waiting time in seconds; null without orders.')

@@ -51,7 +51,7 @@ export class StatsResolver {
 
   @NullableResolveField(
     () => String,
-    'The first day with counted sessions. Unique sessions, recurring users, conversion and the funnel leave out earlier days of the range, because visits are deleted after 25 months. Null if no day is left out.',
+    'The first day from which sessions are counted; null if those of all days in the range are. Visits are deleted after 25 months, so unique sessions, recurring users, conversion and the funnel leave out earlier days of the range.',
   )
   sessionsSince(@Parent() report: StatsReport) {
     return report.sessionsSince();
@@ -83,7 +83,7 @@ export class StatsResolver {
     return report.topSelling(first);
   }
 
-  @NullableResolveField(() => [ItemViews], 'Items viewed in the range, most viewed first; no deleted ones.')
+  @NullableResolveField(() => [ItemViews], 'Items viewed in the range of days, most viewed first.')
   mostViewed(@Parent() report: StatsReport, @FirstArg(10) first: number) {
     assertPageSize(first);
     return report.mostViewed(first);
@@ -100,7 +100,7 @@ export class StatsResolver {
 
   @NullableResolveField(
     () => [MissedSearch],
-    'Searches of which no item had all words, made in at least 3 sessions each, most sessions first. Kept for 90 days.',
+    'Searches that found no item with all of their words, made in at least 3 sessions each, most sessions first. Kept for 90 days.',
   )
   missedSearches(@Parent() report: StatsReport, @FirstArg(100) first: number) {
     assertPageSize(first);
@@ -154,7 +154,7 @@ export class StatsResolver {
     return report.agreedPrices();
   }
 
-  @NullableResolveField(() => [CustomerSales], 'Customers with revenue in the range, highest revenue first.')
+  @NullableResolveField(() => [CustomerSales], 'Customers by revenue in the range of days, highest first.')
   bestCustomers(@Parent() report: StatsReport, @FirstArg(10) first: number) {
     assertPageSize(first);
     return report.bestCustomers(first);

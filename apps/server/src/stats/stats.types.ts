@@ -8,13 +8,13 @@ export class DayRange {
   start?: string | null;
 
   @NullableString(
-    'The last day, such as 2026-01-31; today by default, and at the latest. DATE_INVALID if malformed, DATE_RANGE_INVALID if it is before the start.',
+    'The last day, such as 2026-01-31. If it is omitted or later than today, the range ends today. DATE_INVALID if malformed, DATE_RANGE_INVALID if it is before the start.',
   )
   end?: string | null;
 
   @NullableField(
     () => GraphQLISODateTime,
-    'The time on the last day at which the range ends; by default at the end of that day. RANGE_TIME_INVALID without `end`, for a time on another day, and if the visits of the last day are deleted.',
+    'The time on the last day at which the range ends; by default the end of that day. RANGE_TIME_INVALID without `end`, for a time on another day, and if `end` is more than 25 months ago, since the visits of that day are deleted.',
   )
   until?: Date | null;
 }
@@ -30,7 +30,7 @@ export class Stats {
   end!: string | null;
 }
 
-@ObjectType({ description: 'Page visits, sessions and accounts of the range.' })
+@ObjectType({ description: 'Page visits, sessions and accounts in the range of days.' })
 export class TrafficStats {
   @Field(() => Int, { description: 'Number of page visits.' })
   totalVisits!: number;
@@ -44,13 +44,13 @@ export class TrafficStats {
   @Field(() => Int, { description: 'Page visits of guests.' })
   guestVisits!: number;
 
-  @Field(() => Int, { description: 'Accounts created in the range.' })
+  @Field(() => Int, { description: 'Accounts created in the range of days.' })
   newUsers!: number;
 
   @Field(() => Int, { description: 'Accounts with signed-in page visits on two or more days of the range.' })
   recurringUsers!: number;
 
-  @Field(() => Int, { description: 'All accounts created until the end of the range.' })
+  @Field(() => Int, { description: 'All accounts created until the end of the range of days.' })
   totalRegisteredUsers!: number;
 }
 
@@ -75,7 +75,7 @@ export class OrderStats {
   cancelled!: number;
 }
 
-@ObjectType({ description: 'Revenue of the confirmed and delivered orders placed in the range.' })
+@ObjectType({ description: 'Revenue of confirmed and delivered orders placed in the range of days.' })
 export class RevenueStats {
   @Field(() => Decimal, { description: 'Sum of the actual prices, in Kenyan shillings.' })
   totalRevenue!: Cents;
@@ -106,7 +106,7 @@ export class ConversionStats {
 
   @Field(() => Int, {
     description:
-      "Number of distinct sessions with an order. An order counts for the session of its account's last page visit on the day of the order, up to a minute after the order. Orders that staff placed do not count.",
+      'Number of distinct sessions with an order. The session of an order is that of the last page visit of its account before the order, on the same day; a visit at most a minute after the order counts, too. Orders that staff placed do not count.',
   })
   sessionsWithOrder!: number;
 
@@ -140,12 +140,12 @@ export class ItemViews {
   @Field({ description: 'Current name of the item.' })
   itemName!: string;
 
-  @Field(() => Int, { description: 'Number of item views in the range.' })
+  @Field(() => Int, { description: 'Number of item views in the range of days.' })
   viewCount!: number;
 }
 
 @ObjectType({
-  description: 'An existing item that was sold in the range, or viewed in the range and is now out of stock.',
+  description: 'An existing item, sold in the range of days, or viewed in it and now out of stock.',
 })
 export class WantedItem {
   @Field(() => ID, { description: 'Id of the item.' })
@@ -166,17 +166,17 @@ export class WantedItem {
   @Field(() => Boolean, { description: 'Whether the item can be ordered now.' })
   inStock!: boolean;
 
-  @Field(() => Int, { description: 'Number of pieces sold in the range.' })
+  @Field(() => Int, { description: 'Number of pieces sold in the range of days.' })
   totalSold!: number;
 
-  @Field(() => Decimal, { description: 'Revenue of the item in the range, in shillings, without delivery.' })
+  @Field(() => Decimal, { description: 'Revenue in the range of days, in shillings, without delivery.' })
   totalRevenue!: Cents;
 
-  @Field(() => Int, { description: 'Number of item views in the range.' })
+  @Field(() => Int, { description: 'Number of item views in the range of days.' })
   viewCount!: number;
 }
 
-@ObjectType({ description: 'A text searched for in at least 3 sessions, of which no item had all words.' })
+@ObjectType({ description: 'A search of at least 3 sessions that found no item with all of its words.' })
 export class MissedSearch {
   @Field({ description: 'What was searched for, in lower case.' })
   text!: string;
@@ -187,11 +187,11 @@ export class MissedSearch {
   @NullableString('Car brand, model and chassis code of the vehicle; its slug if it was deleted.')
   carName!: string | null;
 
-  @Field(() => Int, { description: 'Number of sessions in the range that searched for this text.' })
+  @Field(() => Int, { description: 'Number of sessions that searched for it in the range of days.' })
   sessionCount!: number;
 
   @Field(() => String, {
-    description: 'The last day of the range on which this was searched for, in Nairobi time, as 2026-01-31.',
+    description: 'The latest day in the range of days with this search, in Nairobi time, as 2026-01-31.',
   })
   lastDay!: Day;
 }

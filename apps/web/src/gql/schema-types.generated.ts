@@ -81,11 +81,11 @@ export type CreateOrderLinkInput = {
 
 /** A range of days in Nairobi time. Both ends are inclusive and optional. */
 export type DayRange = {
-  /** The last day, such as 2026-01-31; today by default, and at the latest. DATE_INVALID if malformed, DATE_RANGE_INVALID if it is before the start. */
+  /** The last day, such as 2026-01-31. If it is omitted or later than today, the range ends today. DATE_INVALID if malformed, DATE_RANGE_INVALID if it is before the start. */
   end?: InputMaybe<Scalars['String']['input']>;
   /** The first day. Default: no limit. DATE_INVALID if malformed. */
   start?: InputMaybe<Scalars['String']['input']>;
-  /** The time on the last day at which the range ends; by default at the end of that day. RANGE_TIME_INVALID without `end`, for a time on another day, and if the visits of the last day are deleted. */
+  /** The time on the last day at which the range ends; by default the end of that day. RANGE_TIME_INVALID without `end`, for a time on another day, and if `end` is more than 25 months ago, since the visits of that day are deleted. */
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 

@@ -30,7 +30,7 @@ export class TrafficStatsResponse {
   @ApiProperty(count('Page visits of guests.', 950))
   guest_visits!: number;
 
-  @ApiProperty(count('Accounts created in the range.', 36))
+  @ApiProperty(count('Accounts created in the range of days.', 36))
   new_users!: number;
 
   @ApiProperty(count('Accounts seen on two or more days of the range.', 21))
