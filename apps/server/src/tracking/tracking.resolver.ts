@@ -12,7 +12,7 @@ const SESSION_ID = {
 @ArgsType()
 class MissedSearchArgs {
   @NullableString(
-    'A search text of which no product has all words. Not stored if it may be personal, such as a phone number, a frame number or a number plate.',
+    'A search that found no product with all of its words. Not stored if it may be personal, such as a phone number, a frame number or a number plate.',
   )
   missedSearch?: string | null;
 

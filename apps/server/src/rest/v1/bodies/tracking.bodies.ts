@@ -11,7 +11,7 @@ class SessionBody {
 
 export class PageVisitBody extends SessionBody {
   @OptionalText({
-    description: 'A search for which no product has all words. Texts that may be personal are dropped.',
+    description: 'A search that found no product with all its words. Possibly personal texts are dropped.',
     example: 'tailgate strut',
   })
   missed_search?: string | null;
