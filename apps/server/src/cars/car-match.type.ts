@@ -5,7 +5,8 @@ import { Vehicle } from './vehicle.entity.js';
 @ObjectType({ description: 'What resolveCar finds in a text: a car and the other words.' })
 export class CarMatch {
   @Field(() => [Vehicle], {
-    description: 'Vehicles that the car may be, sorted by brand, model, first month; empty if unknown.',
+    description:
+      'Vehicles that the car may be, sorted by brand, model and first month of production (in another order if `otherYear` is set); empty if unknown.',
   })
   vehicles!: Vehicle[];
 
@@ -14,7 +15,7 @@ export class CarMatch {
 
   @NullableField(
     () => Int,
-    'The year in the text, if no vehicle with the chassis code in the text was built in that year; otherwise null. If set, `vehicles` begins with the vehicles of that code. If the text has no frame number, other vehicles of the same models follow, which were built in that year.',
+    'A year in the text in which no vehicle with the chassis code in the text was built; otherwise null. `vehicles` then begins with the vehicles of that code, whatever their years. After these come other vehicles of their models that were built in that year, but none if the text has a frame number.',
   )
   otherYear!: number | null;
 
@@ -28,12 +29,12 @@ export class CarMatch {
 
   @Field({
     description:
-      "The words that are not about the car, such as 'brake pads'; the whole text if it names no car. Number plates, VINs and serials are left out.",
+      "The words that are not about the car, such as 'brake pads'; the whole text if it names no car. Number plates, VINs and the last digits of frame numbers are left out.",
   })
   rest!: string;
 
   @NullableString(
-    'The text without number plates, VINs and serials of unknown chassis codes: these are personal and do not help to find the car. Null if the text has none of these.',
+    'The text without number plates, VINs and the last digits of frame numbers whose chassis code is unknown: these are personal and do not help to find the car. Null if the text has none of these.',
   )
   withoutPlate!: string | null;
 }

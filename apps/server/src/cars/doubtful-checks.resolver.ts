@@ -7,7 +7,7 @@ import { CarsQueries } from './cars.queries.js';
 import { DoubtfulChecksService } from './doubtful-checks.service.js';
 import { Fitment } from './fitment.entity.js';
 
-@ObjectType({ description: 'Fitments of an item with the basis CALL that may be copies from another item.' })
+@ObjectType({ description: 'Fitments of one item with the basis CALL (a phone call) that may be copies.' })
 class DoubtfulChecks {
   @Field(() => Item, { description: 'The item that the checks are about.' })
   item!: Item;
@@ -35,7 +35,7 @@ export class DoubtfulChecksResolver {
 
   @Query(() => [DoubtfulChecks], {
     description:
-      'Fitments with the basis CALL that may be copies from another item: an admin entered several within a minute, before the shop could mark copies. Only of the first 50 such items by name. Admins only.',
+      'Fitments with the basis CALL (checked in a phone call) that may be copied from another item instead: an admin entered several such fitments within a minute, at a time when the shop did not yet have the basis COPIED. Only of the first 50 such items by name. Admins only.',
   })
   @Requires('admin')
   async doubtfulChecks(

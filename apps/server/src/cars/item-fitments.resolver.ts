@@ -54,14 +54,14 @@ export class ItemFitmentsResolver {
     // As expensive as `related`.
     complexity: 400,
     description:
-      'Items that can replace this one: they share a part number with it (MPN, OEM or CROSS; two CROSS numbers do not count). For a vehicle, items of the same category that fit it at the same place are added, also under a condition, and items that do not fit it are left out. In stock comes first, then certain fit, then low price. VEHICLE_NOT_FOUND and INVALID_INPUT as for `fit`.',
+      'Items that can replace this one: they share an MPN, OEM or CROSS number with it, but not only as a CROSS number of both. With a `vehicle`, items that do not fit it are left out; items of the same category that fit it at the same place are added, even if they fit only under a condition. Those in stock come first, then those with certain fit, then the cheapest. VEHICLE_NOT_FOUND and INVALID_INPUT as for `fit`.',
   })
   alternatives(
     @Parent() item: Item,
     @NullableArg(
       'vehicle',
       () => String,
-      "The slug of the vehicle, such as 'toyota-axio-nze141'; null for only items with an equal part number.",
+      "The slug of the vehicle, such as 'toyota-axio-nze141'. If it is null, only items that share a part number are returned.",
     )
     vehicle: string | null = null,
     @NullableArg('year', () => Int, 'The year of manufacture; null if unknown.') year: number | null = null,

@@ -9,7 +9,7 @@ export class VehicleInput implements EnteredVehicle {
 
   @Field({
     description:
-      'The name of the model, 1 to 60 characters. If the brand has a model with the same slug, this name replaces its name; otherwise a new model is added.',
+      "The name of the model, 1 to 60 characters. If the brand has a model whose name differs only in case or signs, such as 'x trail' for 'X-Trail', this name replaces its name; otherwise a new model is added.",
   })
   model!: string;
 

@@ -821,7 +821,7 @@ export type VehicleInput = {
   fromMonth: Scalars['String']['input'];
   /** Whether staff have checked the vehicle. */
   isChecked: Scalars['Boolean']['input'];
-  /** The name of the model, 1 to 60 characters. If the brand has a model with the same slug, this name replaces its name; otherwise a new model is added. */
+  /** The name of the model, 1 to 60 characters. If the brand has a model whose name differs only in case or signs, such as 'x trail' for 'X-Trail', this name replaces its name; otherwise a new model is added. */
   model: Scalars['String']['input'];
   /** The last month of production, such as '2012-05'; null or empty if it is still built. */
   toMonth?: InputMaybe<Scalars['String']['input']>;
