@@ -12,7 +12,7 @@ export const FitClass = registerUpperCaseEnum<FitClass>(
   'The group of an item in a list sorted by fit. The groups come in this order: FITS, FITS_IF, NAMED, OF_BRAND, UNIVERSAL, OTHER, DOES_NOT_FIT; in a search UNIVERSAL comes before OF_BRAND. Items in NAMED, OF_BRAND and OTHER were not checked.',
   {
     FITS: 'The item fits, without conditions.',
-    FITS_IF: 'The item fits under a condition, which the reasons of its fit name.',
+    FITS_IF: 'The item fits under a condition: see `fit.parts.reasons`.',
     NAMED: "The item was not checked, but its name has the car's model or chassis code.",
     OF_BRAND: "The item was not checked, but it is for the car's brand, and its name has no other model.",
     UNIVERSAL: 'The item fits all cars. In a search, this group precedes OF_BRAND.',

@@ -47,7 +47,7 @@ export class ItemFacets {
 export type NearMatchKind = 'SAME_CAR' | 'SAME_PART' | 'OTHER';
 export const NearMatchKind = registerUpperCaseEnum<NearMatchKind>(
   'NearMatchKind',
-  'How items match a search if they lack some of its words, or have the words about the part in their description only.',
+  'How near matches match a search. They lack some of its words, or have all, but those about the part in their description only.',
   {
     SAME_CAR: 'The items have all words of the search about the car, but not all about the part.',
     SAME_PART: 'The items have all words of the search about the part, but not all about the car.',
@@ -89,7 +89,7 @@ class ItemEdge extends edgeOf(Item) {
 export class ItemConnection extends connectionOf(Item, ItemEdge) {
   @Field({
     description:
-      "Whether any item has all words of the search. Of the words that do not name the car, at least one must be in the item's name or category. If false, the list is empty or has only near matches.",
+      "Whether at least one item has all words of the search. One of the words that do not name the car must be in the item's name or category; the others may be in its description. If false, the list is empty or has only near matches.",
   })
   matchesAllWords!: boolean;
 

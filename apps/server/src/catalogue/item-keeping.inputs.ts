@@ -50,7 +50,7 @@ export class ItemInput implements ItemContents {
 
   @NullableField(
     () => [ItemNumberInput],
-    'The part numbers of the item, at most 100 (TOO_MANY_NUMBERS). If omitted or null, updateItem leaves them unchanged. NUMBER_TAKEN if another item has the same OWN number, or the same MPN of the same maker.',
+    'The part numbers of the item, at most 100 (TOO_MANY_NUMBERS). If omitted or null, updateItem leaves them unchanged. NUMBER_TAKEN if another item has the same number of the kind OWN (given by the shop), or the same MPN of the same maker.',
   )
   numbers?: ItemNumberInput[] | null;
 }

@@ -17,7 +17,7 @@ export class ItemKeepingResolver {
   @Requires('admin')
   addItem(
     @CurrentActor() actor: Actor,
-    @Args('input', { description: 'The new state of the item.' }) input: ItemInput,
+    @Args('input', { description: 'The fields of the new item.' }) input: ItemInput,
     @NullableArg(
       'id',
       () => ID,

@@ -11,7 +11,7 @@ export const NumberKindEnum = registerUpperCaseEnum<NumberKind>(
     oem: 'The number that the maker of the car gave the part.',
     cross: 'The number of another maker, for an equal part.',
     gtin: 'The barcode, as 14 digits.',
-    own: 'The number of the shop itself. Unique.',
+    own: 'The number that the shop itself gave the item. Unique.',
   },
 );
 

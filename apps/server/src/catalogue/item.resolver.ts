@@ -70,7 +70,7 @@ export class ItemResolver {
   })
   @Requires('admin')
   itemsByOwnNumber(
-    @Args('numbers', { type: () => [String], description: 'Numbers of the kind OWN, at most 100.' })
+    @Args('numbers', { type: () => [String], description: 'Numbers that the shop gave (OWN), at most 100.' })
     numbers: string[],
   ): Promise<NumberMatch[]> {
     return this.numberMatches.withOwn(numbers);

@@ -54,7 +54,7 @@ export class PricesResolver {
     @CurrentActor() actor: Actor,
     @Args('percent', {
       type: () => Int,
-      description: 'The percentage, from -90 to 500 but not 0; INVALID_INPUT otherwise.',
+      description: 'Price change in percent: -90 to 500, not 0; otherwise INVALID_INPUT.',
     })
     percent: number,
     @Args('items', {

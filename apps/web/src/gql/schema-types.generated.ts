@@ -147,7 +147,7 @@ export type FitClass =
   | 'DOES_NOT_FIT'
   /** The item fits, without conditions. */
   | 'FITS'
-  /** The item fits under a condition, which the reasons of its fit name. */
+  /** The item fits under a condition: see `fit.parts.reasons`. */
   | 'FITS_IF'
   /** The item was not checked, but its name has the car's model or chassis code. */
   | 'NAMED'
@@ -403,7 +403,7 @@ export type ItemInput = {
   inStock?: Scalars['Boolean']['input'];
   /** The name, 1 to 200 characters. */
   name: Scalars['String']['input'];
-  /** The part numbers of the item, at most 100 (TOO_MANY_NUMBERS). If omitted or null, updateItem leaves them unchanged. NUMBER_TAKEN if another item has the same OWN number, or the same MPN of the same maker. */
+  /** The part numbers of the item, at most 100 (TOO_MANY_NUMBERS). If omitted or null, updateItem leaves them unchanged. NUMBER_TAKEN if another item has the same number of the kind OWN (given by the shop), or the same MPN of the same maker. */
   numbers?: InputMaybe<Array<ItemNumberInput>>;
   /** The previous price, shown struck through; null or empty for none. */
   originalPrice?: InputMaybe<Scalars['String']['input']>;
@@ -455,7 +455,7 @@ export type MergeGuestListsInput = {
   wishlist?: Array<Scalars['ID']['input']>;
 };
 
-/** How items match a search if they lack some of its words, or have the words about the part in their description only. */
+/** How near matches match a search. They lack some of its words, or have all, but those about the part in their description only. */
 export type NearMatchKind =
   /** The items have some of the words. */
   | 'OTHER'
@@ -507,7 +507,7 @@ export type NumberKind =
   | 'MPN'
   /** The number that the maker of the car gave the part. */
   | 'OEM'
-  /** The number of the shop itself. Unique. */
+  /** The number that the shop itself gave the item. Unique. */
   | 'OWN';
 
 /** How a part number matches a text. */

@@ -5,7 +5,7 @@ import { Image } from './image.entity.js';
 @Resolver(() => Image)
 export class ImageResolver {
   @ResolveField(() => String, {
-    description: 'Path of the smallest stored version with at least the wanted width, or else 1280 pixels.',
+    description: 'Path of the smallest stored version at least as wide as `width`, or else of the widest.',
   })
   url(
     @Parent() { id }: Image,
