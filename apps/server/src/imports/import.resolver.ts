@@ -24,7 +24,7 @@ export class ImportResolver {
   ) {}
 
   @Query(() => [Import], {
-    description: 'The newest 20 imports; checked ones are kept for 60 days. Admins only.',
+    description: 'The newest 20 imports, the newest first. Admins only.',
   })
   @Requires('admin')
   imports(@CurrentActor() actor: Actor): Promise<Import[]> {
@@ -39,7 +39,7 @@ export class ImportResolver {
 
   @Mutation(() => Import, {
     description:
-      'Starts the dry run of an uploaded file, also again, and returns the import; query it until its state is CHECKED. A dry run changes no item. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, applied or undone, IMPORT_APPLIED, COLUMN_TWICE, NO_KNOWN_COLUMN, and INVALID_INPUT for a header that the file does not have or a constant that its column cannot have.',
+      'Starts or repeats the dry run of an uploaded file and returns the import; query it until its state is CHECKED. A dry run changes no item. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, applied or undone, IMPORT_APPLIED, COLUMN_TWICE, NO_KNOWN_COLUMN, and INVALID_INPUT for a header that the file does not have or a constant that its column cannot have.',
   })
   @Requires('admin')
   startImport(
@@ -55,7 +55,7 @@ export class ImportResolver {
     @NullableArg(
       'constants',
       () => [ImportConstant],
-      'Columns that have the same value in every row, such as `{column: CATEGORY, value: "Brakes"}`. If null or missing: those of the last dry run; none if there was no dry run or if a `mapping` is given.',
+      'Columns for which every row gets the same value, such as `{column: CATEGORY, value: "Brakes"}`. If null or missing: those of the last dry run; none if there was no dry run or if a `mapping` is given.',
     )
     constants: ImportConstant[] | null | undefined,
     @Args('createMissing', {
@@ -118,7 +118,7 @@ export class ImportResolver {
 
   @ResolveField(() => [ImportConstant], {
     description:
-      'Columns that have the same value in every row. Before the first dry run these are only proposed: from the last checked file with the same header row.',
+      'Columns for which every row gets the same value, not one from the file. Before the first dry run these are only proposed: they come from the last checked file with the same header row.',
   })
   constants(@Parent() { constants }: Import): ImportConstant[] {
     return Object.entries(constants).map(([column, value]) => ({ column: column as ColumnKey, value }));

@@ -313,9 +313,9 @@ export type ImportColumn =
   /** 'Price to': the highest price; empty for a single price. */
   | 'PRICE_TO';
 
-/** One value that a column has in every row, instead of cells of the file. */
+/** A value that every row gets for a column, instead of one from the file. */
 export type ImportConstantInput = {
-  /** Which column has the value. */
+  /** The column for which every row gets the value. */
   column: ImportColumn;
   /** The value, written as in a cell. */
   value: Scalars['String']['input'];

@@ -88,12 +88,12 @@ export class ImportMapping {
   header!: string;
 }
 
-@ObjectType({ description: 'One value that a column has in every row, instead of cells of the file.' })
+@ObjectType({ description: 'A value that every row gets for a column, instead of one from the file.' })
 @InputType('ImportConstantInput', {
-  description: 'One value that a column has in every row, instead of cells of the file.',
+  description: 'A value that every row gets for a column, instead of one from the file.',
 })
 export class ImportConstant {
-  @Field(() => ImportColumnEnum, { description: 'Which column has the value.' })
+  @Field(() => ImportColumnEnum, { description: 'The column for which every row gets the value.' })
   column!: ColumnKey;
 
   @Field({ description: 'The value, written as in a cell.' })
@@ -108,7 +108,7 @@ export class ImportCounts implements Record<ImportOutcome, number> {
   @Field(() => Int, { description: 'How many rows change an item.' })
   changed!: number;
 
-  @Field(() => Int, { description: 'How many rows change nothing.' })
+  @Field(() => Int, { description: 'How many rows are valid but change nothing.' })
   unchanged!: number;
 
   @Field(() => Int, { description: 'How many rows delete an item.' })
@@ -278,7 +278,7 @@ export class Import {
 
   @NullableField(
     () => GraphQLISODateTime,
-    'When an interrupted import goes on by itself, for example after its process was killed, ISO 8601 in UTC; null if it is not interrupted. Before that time, `startImport`, `applyImport` or `undoImport` resumes it if called for this import, and stops it if called for another.',
+    'When an interrupted import, such as one whose process was killed, goes on by itself, ISO 8601 in UTC; null if it is not interrupted. Before that time, a call of `startImport`, `applyImport` or `undoImport` for this import resumes it, and such a call for another import stops this one.',
   )
   goesOnAt!: Date | null;
 
