@@ -49,7 +49,7 @@ export class CorrectOrderInput implements Correction {
   @NullableField(() => TextReplacement, "The customer's own order number; one line, at most 60 characters.")
   reference?: TextReplacement | null;
 
-  @NullableField(() => [QuantityReplacement], 'Quantities to correct, at most 100; one line must remain.')
+  @NullableField(() => [QuantityReplacement], 'New quantities, at most 100; ORDER_EMPTY if no line is left.')
   lines?: QuantityReplacement[] | null;
 
   @NullableField(

@@ -11,7 +11,7 @@ export class CorrectOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Corrects phone, address, notes, reference or quantities of a pending order, removes or adds items, and returns the order; lines that stay keep their prices. Repeating the call returns the order. Admins only; ORDER_CHANGED if the order is not pending, ORDER_CLAIMED if a colleague has claimed it and lines would change, ORDER_CORRECTED if a value is no longer the one that was shown, PHONE_OF_STAFF for the phone of another staff account, QUANTITY_INVALID, ORDER_EMPTY, ORDER_TOO_LARGE, ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK, ERASURE_DONE, TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'Corrects phone, address, notes, reference or quantities of a pending order, removes or adds items, and returns the order; lines that stay keep their prices. Repeating the call returns the order. Admins only; ORDER_CHANGED if the order is not pending, ORDER_CLAIMED if a colleague has claimed it and lines would change, ORDER_CORRECTED if a value is no longer the one that was shown, PHONE_OF_STAFF to correct the phone if the customer is a colleague, QUANTITY_INVALID, ORDER_EMPTY, ORDER_TOO_LARGE, ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK, ERASURE_DONE if the account of the customer was deleted, TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   @Requires('admin')
   correctOrder(

@@ -16,7 +16,7 @@ const PARTS = {
   type: () => PricePartsInput,
   nullable: true,
   description:
-    'What the price is made of: amounts of the lines, discount and delivery fee; PRICE_PARTS_INVALID if they do not make up the price. If omitted, only a sum was agreed, and an earlier delivery fee stays.',
+    'What the price is made of: amounts of the lines, discount and delivery fee; PRICE_PARTS_INVALID if they do not make up the price. If omitted, only a sum was agreed; if the order already has a delivery fee, that stays and is a part of the sum.',
 };
 
 @Resolver(() => Order)

@@ -19,7 +19,7 @@ import { OrderDispatch } from './dispatch.entity.js';
 import { Order } from './order.entity.js';
 import { OrdersLoaders } from './orders.loaders.js';
 
-@InputType({ description: 'Who brings an order to the customer, who sees all of these fields.' })
+@InputType({ description: 'Who brings an order to the customer; the customer sees these details.' })
 class DispatchOrderInput {
   @Field(() => ID, { description: 'Id of a confirmed order; ORDER_NOT_FOUND if unknown.' })
   orderId!: string;

@@ -21,7 +21,7 @@ export class LineFit {
   verdict!: FitVerdict | null;
 
   @Field(() => [LineFitReason], {
-    description: "Fitments that explain each place's verdict; none if UNKNOWN, or if none names the vehicle.",
+    description: 'Fitments that explain the verdict; none if UNKNOWN, or if no fitment names the vehicle.',
   })
   reasons!: LineFitReason[];
 }

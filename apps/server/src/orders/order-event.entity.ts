@@ -37,7 +37,7 @@ export const NotBuyingReasonEnum = registerUpperCaseEnum<NotBuyingReason>(
 
 @ObjectType({
   description:
-    "An event in the history of an order. Never deleted, but for privacy its notes, wrong numbers and corrected personal values are erased when the customer's account is deleted, or 24 months after the order failed.",
+    "An event in the history of an order. It is never deleted, but for privacy its note, wrong phone number and corrected personal values are erased when the customer's account is deleted, or 24 months after the order failed.",
 })
 @Entity('order_events')
 export class OrderEvent {
@@ -97,7 +97,7 @@ export class OrderEvent {
 
   @NullableField(
     () => [OrderChange],
-    'For ORDER_CORRECTED, the corrected values; for CONFIRMED and PRICE_CORRECTED, the changed parts of the price, or null if only a sum was agreed; null for other events.',
+    'For ORDER_CORRECTED, the corrected values. For CONFIRMED and PRICE_CORRECTED, the parts of the price that were set or changed, such as a delivery fee; null if only a sum was agreed. Null for other events.',
   )
   @Column('jsonb', { nullable: true })
   changes!: OrderChange[] | null;

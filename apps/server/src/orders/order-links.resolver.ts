@@ -51,7 +51,7 @@ export class OrderLinksResolver {
 
   @Mutation(() => OrderLink, {
     description:
-      'Makes a link that shows one of your orders without signing in; admins can make links to any order. It ends 30 days after the order is delivered or failed, or after it was made if that is later, and when 20 newer links exist. Signed-in users only; ORDER_NOT_FOUND, ERASURE_DONE if the account of the customer was deleted, NOT_ALLOWED for a note of a customer, INVALID_INPUT for a token that is malformed, of another order or of an ended link, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'Makes a link that shows one of your orders without signing in; admins can make links to any order. The link ends 30 days after the order is delivered or failed; a link that is made later ends 30 days after it was made. It also ends when the order has 20 newer links. Signed-in users only; ORDER_NOT_FOUND, ERASURE_DONE if the account of the customer was deleted, NOT_ALLOWED for a note of a customer, INVALID_INPUT if the token is malformed, belongs to another order, or belongs to a link that was ended, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   @Requires('signed-in')
   createOrderLink(

@@ -73,7 +73,7 @@ export class PlaceOrderInput extends OrderTermsInput {
 
   @NullableField(
     () => [SeenLineInput],
-    'The lines that the customer was shown, in any order: CART_CHANGED if items, quantities or prices differ now. Not compared if null or when a key is repeated.',
+    'The lines that the customer was shown, in any order. If items, quantities or prices differ now, the error is CART_CHANGED, as in a checkout. Not compared if null or when a key is repeated.',
   )
   seen?: SeenLineInput[] | null;
 }
@@ -131,7 +131,7 @@ export class PricePartsInput {
   @NullableField(() => Decimal, 'The discount, at most the sum of `lines`; not allowed if `lines` is null.')
   discount?: Cents | null;
 
-  @NullableField(() => Decimal, 'The delivery fee in the price; less than it if `lines` is null.')
+  @NullableField(() => Decimal, 'The delivery fee; must be less than the price if `lines` is null.')
   deliveryFee?: Cents | null;
 }
 
@@ -159,7 +159,7 @@ export class OrderFilter {
   status?: OrderStatus | null;
 
   @NullableString(
-    "Finds orders by their code; by the start of their id (such as the short id) or of the customer's id, ignoring hyphens, blanks and '#'; by the customer's phone in any spelling, or at least 4 of its digits; or by a part of the reference, the customer's email or name, a product or the shipping address (with one or two characters: by the start of a word). Ignores case; at most 200 characters.",
+    "Finds orders by any of these: their code; the start of their id (such as the short id) or of the customer's id, without regard to hyphens, blanks and '#'; the customer's phone in any spelling, or at least 4 of its digits; a part of the reference, of the customer's email or name, of a product or of the shipping address. A search of one or two characters finds only the start of a word. Ignores case; at most 200 characters.",
   )
   search?: string | null;
 

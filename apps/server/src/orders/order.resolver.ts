@@ -104,7 +104,7 @@ export class OrderResolver {
     return this.placing.checkout(actor, input);
   }
 
-  @ResolveField(() => PriceRange, { description: 'The estimated total, before the final price is agreed.' })
+  @ResolveField(() => PriceRange, { description: 'The estimated total; stays when the price is agreed.' })
   total(order: Order): PriceRange {
     return priceRangeOf(order.totalMin, order.totalMax);
   }

@@ -49,7 +49,7 @@ export class HowToPayResolver {
   @Requires('owner')
   setHowToPay(
     @CurrentActor() actor: Actor,
-    @NullableArg('howToPay', () => HowToPay, 'How customers pay, or null to tell them nothing; required.')
+    @NullableArg('howToPay', () => HowToPay, 'How customers pay; null tells them nothing. Do not omit it.')
     howToPay: HowToPay | null | undefined,
     @Args('password', { description: 'The current password.' }) password: string,
   ): Promise<HowToPay | null> {

@@ -55,7 +55,7 @@ export type CheckoutInput = {
 export type CorrectOrderInput = {
   /** Items to add, each as a new line at the current price. An item that the order already has in the same quantity is not added; if the order has it in another quantity, the error is ORDER_CORRECTED. */
   added?: InputMaybe<Array<OrderLineInput>>;
-  /** Quantities to correct, at most 100; one line must remain. */
+  /** New quantities, at most 100; ORDER_EMPTY if no line is left. */
   lines?: InputMaybe<Array<QuantityReplacement>>;
   /** The notes of the customer, at most 2,000 characters. */
   notes?: InputMaybe<TextReplacement>;
@@ -89,7 +89,7 @@ export type DayRange = {
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** Who brings an order to the customer, who sees all of these fields. */
+/** Who brings an order to the customer; the customer sees these details. */
 export type DispatchOrderInput = {
   /** The carrier: 'Rider' or a coach company; at most 60 characters, TEXT_REQUIRED if blank. */
   carrier: Scalars['String']['input'];
@@ -567,7 +567,7 @@ export type OrderEventKind =
 export type OrderFilter = {
   /** The last day of the orders in Nairobi time, as 2026-01-31. DATE_INVALID if malformed, DATE_RANGE_INVALID if before the start. */
   end?: InputMaybe<Scalars['String']['input']>;
-  /** Finds orders by their code; by the start of their id (such as the short id) or of the customer's id, ignoring hyphens, blanks and '#'; by the customer's phone in any spelling, or at least 4 of its digits; or by a part of the reference, the customer's email or name, a product or the shipping address (with one or two characters: by the start of a word). Ignores case; at most 200 characters. */
+  /** Finds orders by any of these: their code; the start of their id (such as the short id) or of the customer's id, without regard to hyphens, blanks and '#'; the customer's phone in any spelling, or at least 4 of its digits; a part of the reference, of the customer's email or name, of a product or of the shipping address. A search of one or two characters finds only the start of a word. Ignores case; at most 200 characters. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** The first day of the orders in Nairobi time, as 2026-01-31. DATE_INVALID if malformed. */
   start?: InputMaybe<Scalars['String']['input']>;
@@ -656,7 +656,7 @@ export type PlaceOrderForInput = {
   parts?: InputMaybe<PricePartsInput>;
   /** The customer's own number for the order, such as a job number; one line, at most 60 characters. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** The lines that the customer was shown, in any order: CART_CHANGED if items, quantities or prices differ now. Not compared if null or when a key is repeated. */
+  /** The lines that the customer was shown, in any order. If items, quantities or prices differ now, the error is CART_CHANGED, as in a checkout. Not compared if null or when a key is repeated. */
   seen?: InputMaybe<Array<SeenLineInput>>;
   /** The shipping address, at most 500 characters. Default, also if blank: 'Nairobi, Kenya'. */
   shippingAddress?: InputMaybe<Scalars['String']['input']>;
@@ -674,7 +674,7 @@ export type PlaceOrderInput = {
   notes?: InputMaybe<Scalars['String']['input']>;
   /** The customer's own number for the order, such as a job number; one line, at most 60 characters. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** The lines that the customer was shown, in any order: CART_CHANGED if items, quantities or prices differ now. Not compared if null or when a key is repeated. */
+  /** The lines that the customer was shown, in any order. If items, quantities or prices differ now, the error is CART_CHANGED, as in a checkout. Not compared if null or when a key is repeated. */
   seen?: InputMaybe<Array<SeenLineInput>>;
   /** The shipping address, at most 500 characters. Default, also if blank: 'Nairobi, Kenya'. */
   shippingAddress?: InputMaybe<Scalars['String']['input']>;
@@ -682,7 +682,7 @@ export type PlaceOrderInput = {
 
 /** What an agreed price is made of. */
 export type PricePartsInput = {
-  /** The delivery fee in the price; less than it if `lines` is null. */
+  /** The delivery fee; must be less than the price if `lines` is null. */
   deliveryFee?: InputMaybe<Scalars['Decimal']['input']>;
   /** The discount, at most the sum of `lines`; not allowed if `lines` is null. */
   discount?: InputMaybe<Scalars['Decimal']['input']>;
@@ -724,7 +724,7 @@ export type RecordCallInput = {
   reached: Scalars['Boolean']['input'];
   /** When to call the customer again: in the future, within 30 days. */
   tryAgainAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The number that was called, if it is not the customer's. The order stays pending and is due again in 24 hours. ORDER_CORRECTED if the account has another phone by now. Not allowed with reached, tryAgainAt or notBuying. */
+  /** The number that was called, if it is not the customer's. The order stays pending and is due again in 24 hours. ORDER_CORRECTED if the account has another phone by now. Not allowed if `reached` is true, or with tryAgainAt or notBuying. */
   wrongNumber?: InputMaybe<Scalars['String']['input']>;
 };
 

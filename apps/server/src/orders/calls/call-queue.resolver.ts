@@ -79,7 +79,7 @@ export class CallQueueResolver {
   }
 
   @Mutation(() => Order, {
-    description: 'Releases your claim on an order and returns the order; other claims stay. Admins only.',
+    description: "Releases your claim on an order, not a colleague's, and returns the order. Admins only.",
   })
   @Requires('admin')
   releaseOrder(
@@ -111,7 +111,7 @@ export class CallQueueResolver {
 
   @ResolveField(() => Boolean, {
     description:
-      'Whether the order waits for a call and the phone of its customer is known to be wrong: a call found this out, and no later call or confirmation has reached the customer. False after a new phone was given.',
+      'Whether a call has found that the phone number of the customer is wrong. True only while the order waits for a call; false once a later call or confirmation has reached the customer, or a new phone number was given.',
   })
   hasWrongNumber(@Parent() order: Order, @Context() context: GraphqlContext): Promise<boolean> | boolean {
     return waitsForCall(order) && this.loaders.of(context).wrongNumbers.load(order.userId);

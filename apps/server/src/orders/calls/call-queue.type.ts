@@ -17,7 +17,7 @@ export class CallQueueConnection extends OrderPage {
 
   @NullableField(
     () => GraphQLISODateTime,
-    'Since when the shop refuses further orders (TOO_MANY_ORDERS) of the new accounts in one IP network, because these accounts together placed too many within an hour; null if there is no such network.',
+    'Since when the shop refuses orders of new accounts from an IP network (TOO_MANY_ORDERS), because all new accounts of that network together placed too many orders within an hour. With several such networks, the earliest time; null if there is none.',
   )
   newRefusedSince!: Date | null | Promise<Date | null>;
 }

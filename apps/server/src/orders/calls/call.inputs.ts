@@ -46,7 +46,7 @@ export class RecordCallInput {
     nullable: true,
     defaultValue: null,
     description:
-      "The number that was called, if it is not the customer's. The order stays pending and is due again in 24 hours. ORDER_CORRECTED if the account has another phone by now. Not allowed with reached, tryAgainAt or notBuying.",
+      "The number that was called, if it is not the customer's. The order stays pending and is due again in 24 hours. ORDER_CORRECTED if the account has another phone by now. Not allowed if `reached` is true, or with tryAgainAt or notBuying.",
   })
   wrongNumber!: string | null;
 
