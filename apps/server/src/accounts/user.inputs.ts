@@ -9,7 +9,7 @@ export class UserFilter {
   @NullableField(() => PersonKindEnum, 'CALLER: callers, who have no account; ACCOUNT or null: accounts.')
   kind?: PersonKind | null;
 
-  @NullableField(() => [RoleEnum], 'Accounts with any of these roles; none for an empty list.')
+  @NullableField(() => [RoleEnum], 'Accounts with any of these roles; an empty list finds no account.')
   roles?: Role[] | null;
 
   @NullableField(() => Boolean, 'true: only active accounts; false: only inactive ones.')

@@ -801,7 +801,7 @@ export type UserFilter = {
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** CALLER: callers, who have no account; ACCOUNT or null: accounts. */
   kind?: InputMaybe<PersonKind>;
-  /** Accounts with any of these roles; none for an empty list. */
+  /** Accounts with any of these roles; an empty list finds no account. */
   roles?: InputMaybe<Array<Role>>;
   /** Part of the name, email or phone number. Ignores case, accents and the format of the number. */
   search?: InputMaybe<Scalars['String']['input']>;
