@@ -35,7 +35,7 @@ test.describe('while the shop cannot be reached', () => {
   });
 });
 
-test('notes typed offline survive Back; a retried checkout places one order', async ({ page, context }) => {
+test('order notes typed offline survive Back; a retried checkout orders once', async ({ page, context }) => {
   await register(page);
   await addToCart(page);
   const other = await context.newPage();
@@ -70,7 +70,7 @@ test('notes typed offline survive Back; a retried checkout places one order', as
   expect(await ordersOf(page)).toBe(1);
 });
 
-test('a bar is shown above the content; once online again, a failed list loads and a sign-out made offline ends the session', async ({
+test('a bar above the content says so; once online again, a failed list loads and a sign-out made offline ends the session', async ({
   page,
   context,
 }) => {

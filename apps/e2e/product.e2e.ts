@@ -88,7 +88,7 @@ test('the gallery and its full-screen view can be used by keyboard, and an enlar
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('price and Call to Order are on the first screen below one breadcrumb, even with a long name and two prices', async ({
+  test('price and Call to Order are visible without scrolling, below breadcrumbs of one link, even with a long name and two prices', async ({
     page,
     browser,
   }) => {

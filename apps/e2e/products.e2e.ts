@@ -84,7 +84,7 @@ test('going back restores all loaded pages and the scroll position on a phone, w
   expect(asked).toEqual([]);
 });
 
-test('Load more keeps focus and scroll position; Back restores the list and position before a filter, or undoes a whole search at once', async ({
+test('Load more keeps focus and scroll position; Back after a filter restores the list and its position, and Back after typing a search undoes all of it in one step', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
