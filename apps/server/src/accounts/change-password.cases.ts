@@ -75,7 +75,7 @@ describe('change password', () => {
   });
 
   describe('the current password', () => {
-    test('is checked ten times, even after a failed sign-in, and then fails with TOO_MANY_TRIES', async () => {
+    test('may be wrong ten times, not counting a failed sign-in; then even the right one fails with TOO_MANY_TRIES', async () => {
       const customer = await person(shop);
       await enter(shop.asGuest(), customer.user.email, 'wrong-1');
       const guesses = await Promise.all(Array.from({ length: 12 }, () => change(customer, 'wrong-1')));

@@ -41,7 +41,7 @@ describe('an email address that contains HTML', () => {
     expect(harmful(email)).toEqual([]);
   });
 
-  test('is detected by the check of these tests if an email does not escape it', () => {
+  test('is reported by harmful(), the check of these tests, if a template does not escape it', () => {
     const unescaped = (to: string) => ({ text: to, html: `<p>${to}</p>` });
     expect(harmful(unescaped)).toEqual(HOSTILE.filter((to) => /<|&lt;/.test(to)));
   });

@@ -221,7 +221,7 @@ describe('staff', () => {
     });
   });
 
-  test('returns the link to the owner if there is no mail server, and does not log it', async () => {
+  test('returns the link to the owner if there is no mail server, as createStaff does, and does not log it', async () => {
     const plain = await sharedShop();
     const warn = jest.spyOn(Logger.prototype, 'warn');
     const keeper = await person(plain, 'system_owner');
