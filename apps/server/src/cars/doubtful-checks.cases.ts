@@ -24,7 +24,7 @@ const settle = (itemId: string, wereChecked: boolean) =>
     { itemId, wereChecked },
   );
 
-describe('checks by phone that may have been copied', () => {
+describe('fitments with the basis CALL that may be copies from another product', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -33,7 +33,7 @@ describe('checks by phone that may have been copied', () => {
     admin = await signedIn(shop, 'admin');
   });
 
-  test('are listed as doubtful until an admin says, item by item, whether they are checks or copies', async () => {
+  test('are listed as doubtful until an admin says, product by product, whether they were checked by phone or copied', async () => {
     const [pads, discs, belt] = [
       await buildItem(shop, { name: 'Pads' }),
       await buildItem(shop, { name: 'Discs' }),

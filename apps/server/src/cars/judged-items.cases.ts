@@ -44,7 +44,7 @@ interface AskedCar {
 
 const PLACES: FitPosition[][] = [[], [], ['front'], ['rear'], ['front', 'rear']];
 
-test('SQL and the domain give the same verdicts on 4,000 random items and cars, also in lists and searches', async () => {
+test('SQL and libs/domain judge alike whether 4,000 random items fit random cars, also in lists and searches', async () => {
   const shop = await sharedShop();
   await shop.clear();
   const random = randomFrom('judged items');
