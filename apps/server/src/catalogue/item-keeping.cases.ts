@@ -210,7 +210,7 @@ describe('item keeping', () => {
     });
   });
 
-  describe('a call of an admin', () => {
+  describe('a mutation by an admin', () => {
     const wrong: [string, Record<string, unknown>, string][] = [
       ['an empty name', { name: '  ' }, 'TEXT_REQUIRED'],
       ['a long name', { name: 'x'.repeat(LENGTHS.itemName + 1) }, 'TEXT_TOO_LONG'],
@@ -239,7 +239,7 @@ describe('item keeping', () => {
       expect(await everythingKept(shop)).toEqual(before);
     });
 
-    test('is rejected for an unknown item', async () => {
+    test('that updates an unknown item is rejected', async () => {
       for (const id of [randomUUID(), '1', ''])
         expect((await update(id, 1)).errors).toMatchObject([{ extensions: { code: 'ITEM_NOT_FOUND' } }]);
     });

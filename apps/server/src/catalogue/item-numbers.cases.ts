@@ -140,7 +140,7 @@ describe('the part numbers of an item', () => {
     ]);
   });
 
-  test('may be the same for several items unless they are own numbers or MPNs of one maker', async () => {
+  test('may be the same for several items, except numbers of the kind OWN, and MPNs with the same maker', async () => {
     const same = [
       { kind: 'MPN', number: 'B-1' },
       { kind: 'MPN', number: 'B-1', maker: 'Denso' },

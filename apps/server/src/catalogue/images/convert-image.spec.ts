@@ -32,7 +32,7 @@ test('a picture becomes four WebP widths, a JPEG preview and a tiny placeholder'
   ]);
 });
 
-test('no WebP file of a small picture is wider than the picture', async () => {
+test('no WebP file of a small picture is wider than the picture, but the JPEG for previews has 1,200 px', async () => {
   const { files } = await convert(await png(500, 400));
   const widths = await Promise.all(files.map(async ({ bytes }) => (await sharp(bytes).metadata()).width));
   expect(widths).toEqual([320, 500, 500, 500, 1_200]);

@@ -130,7 +130,7 @@ describe('receive form', () => {
     expect((await sendRaw(shop, [head, form])).text).toMatch(/^HTTP\/1\.1 201 /);
   });
 
-  test('refuses a body of another type', async () => {
+  test('refuses a body that is not multipart/form-data with a boundary', async () => {
     for (const [type, status] of [
       ['multipart/form-data', 400],
       ['multipart/mixed; boundary=b', 415],

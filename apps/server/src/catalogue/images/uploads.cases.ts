@@ -91,7 +91,7 @@ describe('uploads', () => {
   });
 
   describe('GET /uploads/items/{file}', () => {
-    test('serves a picture with headers that only allow showing it', async () => {
+    test('serves a picture with headers that let a browser show it, but execute nothing in it', async () => {
       const id = await uploadedId(admin, await png());
       const { headers } = await served(`${id}-preview.jpg`);
       expect(Object.fromEntries(headers)).toMatchObject({

@@ -77,7 +77,7 @@ describe('a word that was changed for the search', () => {
     expect(query?.exact !== null).toBe(isClaimed);
   });
 
-  test('does not count as found by a longer word that begins with the typed one, if some name has the typed word', () => {
+  test('is not matched exactly by a longer word that begins with it, if it is itself a word of some name (kind 2)', () => {
     const queryOfKind = (kind: number) =>
       queryOf([typedWord('tail', { kind, isLast: true, completions: [known('tailgate')] })]);
     expect(queryOfKind(2)?.attempts[0]).toContain('tailgate');
@@ -85,7 +85,7 @@ describe('a word that was changed for the search', () => {
     expect(queryOfKind(0)?.exact).toContain('tailgate');
   });
 
-  test('does not count as found by the synonym of a longer word that begins with the typed one, unless it is typed last', () => {
+  test('is not matched exactly by a synonym (oil) of a longer word (mafuta) that begins with it (maf), unless it is the last word', () => {
     const synonyms = [{ key: 'mafuta', lexemes: ['oil'] }];
     const exactOf = (isLast: boolean) =>
       searchQuery([unknown('maf', { isLast, completions: [known('mafuta')] })], {
@@ -99,7 +99,7 @@ describe('a word that was changed for the search', () => {
 });
 
 describe('several words', () => {
-  test('that have a synonym together count as found only where the name has them side by side', () => {
+  test('that have a synonym together are matched exactly only in the title, which <0> demands', () => {
     const synonyms = [{ key: 'brake oil', lexemes: ['fluid'] }];
     const query = searchQuery([typedWord('brake'), typedWord('oil')], { synonyms, names: [], models: [] });
     expect(query?.exact).toContain("(('brake' <0> 'brake') & ('oil' <0> 'oil'))");
