@@ -61,7 +61,7 @@ describe('the columns of an import', () => {
     expect((await endedImport(admin, next)).rows.nodes).toEqual(rows.nodes);
   });
 
-  test('a value for every row of one file is only proposed for the next file, and not used unless chosen', async () => {
+  test('a value that was chosen for all rows of one file is not used for the next file unless it is chosen again', async () => {
     const mapping = [{ column: 'NAME', header: 'Part name' }];
     await dryRunOf(admin, CSV, { mapping, constants: [{ column: 'PRICE', value: '1,250' }] });
     const { errors } = (await dryRunOf(admin, CSV)).rows.nodes[0]!;
@@ -80,7 +80,7 @@ describe('the columns of an import', () => {
     expect(await startedImport(admin, id, { mapping, constants })).toBe(code);
   });
 
-  test('columns can be chosen, and are stored for this import and the next file with the same columns', async () => {
+  test("columns can be chosen; this import keeps them, and so does the next file with the same columns, with or without 'error'", async () => {
     const mapping = [{ column: 'NAME', header: 'Colour' }];
     const { mapping: kept, rows } = await dryRunOf(admin, CSV, { mapping });
     expect(kept).toEqual(mapping);

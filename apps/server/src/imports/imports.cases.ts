@@ -141,7 +141,7 @@ describe('imports', () => {
     ]);
   });
 
-  test("of refused rows do not require their column 'error' in the next file, even if a field was mapped to it", async () => {
+  test("of a file with a column 'error' pass their mapping on to a next file without it, even if that column was mapped", async () => {
     const mapping = [
       { column: 'NAME', header: 'Part name' },
       { column: 'DESCRIPTION', header: 'error' },

@@ -108,7 +108,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(data).toEqual({ items: { nodes: [{ id: added }] } });
   });
 
-  test('replaces part numbers only of the kinds in the file, and keeps fitments that are also in the file', async () => {
+  test('replaces part numbers of a kind (such as OEM) only if the file has a column for it, and keeps fitments that are also in the file', async () => {
     const axio = await buildCarModel(shop, 'Axio', item.carBrand);
     const [one, engine, other] = [
       await buildVehicle(shop, axio),
@@ -221,7 +221,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     ]);
   });
 
-  test('changes only columns whose values the dry run stored, and refuses a row with a change that has no stored value', async () => {
+  test('writes only columns whose values the dry run stored; a row whose list of changes has another column is refused', async () => {
     const other = await buildItem(shop);
     const found = await applied(`ID,Name,Made for\n${item.id},Pads,all cars\n${other.id},Disc,all cars\n`, {
       meanwhile: () =>

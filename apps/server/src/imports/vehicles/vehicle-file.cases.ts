@@ -181,7 +181,7 @@ describe('a file of vehicles', () => {
     expect(countsOf(await send([HEADER, ...rows].join('\n'), CREATE))).toMatchObject({ new: 5_000 });
   });
 
-  test('may be a list of full model codes, whose rows add engines to chassis codes that the shop has', async () => {
+  test('may be a list of full model codes: a row may add an engine to a chassis code of the shop; one with an unknown code needs a start month', async () => {
     await send(FLEET, CREATE);
     const list = await readFile(new URL('../../../test/model-codes.csv', import.meta.url));
     const { body } = await send(list, CREATE);
