@@ -91,7 +91,7 @@ describe('live desk', () => {
       await expectEvents(events, desk('CALLED'), desk('RELEASED'));
     });
 
-    test('are not sent for a claim that ends with a status change, which has its own event', async () => {
+    test('do not report the end of a claim by a status change: only the event of the status change is sent', async () => {
       await claim();
       const events = await follow(colleague);
       await confirm();
@@ -106,7 +106,7 @@ describe('live desk', () => {
       await expectEvents(events, desk('RELEASED'));
     });
 
-    test('are not sent for a call that changes nothing', async () => {
+    test('are not sent when an admin releases an order that has no claim', async () => {
       const events = await follow(colleague);
       await release();
       await confirm();

@@ -96,7 +96,7 @@ describe('live orders', () => {
       expect(await events.next()).toMatchObject({ data: { orderId: id, from: 'PENDING', to: 'FAILED' } });
     });
 
-    test('gets no event when a phone call leaves the order unchanged', async () => {
+    test('gets no event when an admin sets the status that the order already has', async () => {
       const order = await buildOrder(shop, { userId: customer.user.id });
       const events = await follow(customer);
       await admin.rest('POST', `/update-order-status/${order.id}`, { status: 'pending' });

@@ -72,7 +72,7 @@ describe('correct order', () => {
   });
 
   describe('the correction of an order', () => {
-    test('that replaces a part stores the current price and verdict of the new part, and changes nothing when repeated', async () => {
+    test('that replaces a part stores the current price of the new part and whether it fits the car, and changes nothing when repeated', async () => {
       const { order, padsId } = await ordered();
       const vehicle = await buildVehicle(shop, await buildCarModel(shop, 'Axio'));
       const { manager } = shop.dataSource;

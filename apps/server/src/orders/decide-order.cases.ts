@@ -195,7 +195,7 @@ describe('decide order', () => {
       });
     });
 
-    test('fails for an order without a price or a final order, without a reason, and after a colleague corrected the price', async () => {
+    test('fails for an order without a price, without a reason, after a colleague corrected the price, and for a final order', async () => {
       const order = await ordered();
       const needsPrice = failure('ORDER_NEEDS_PRICE', 'Please confirm order with actual price first');
       expect(await correct(admin, order, '1', '2')).toMatchObject(needsPrice);

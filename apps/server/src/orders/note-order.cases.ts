@@ -63,7 +63,7 @@ describe('a note of staff', () => {
     expect(before).toMatchObject([{ staffNotes: null, events: [{ kind: 'PLACED' }] }, {}]);
   });
 
-  test('does not affect retries, undoing, the call queue, the price or the figures', async () => {
+  test('leaves the row of the order unchanged; a repeated confirmation and undoing a status still work', async () => {
     const order = async () => (await shop.dataSource.query('SELECT * FROM orders')) as unknown;
     const confirm = () => admin.rest('POST', `/confirm-order/${id}`, { actual_price: 2500 });
     const before = await order();

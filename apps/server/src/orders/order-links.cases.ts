@@ -44,7 +44,7 @@ describe('a link to an order', () => {
     ({ id } = await buildOrder(shop, { userId: customer.user.id }));
   });
 
-  test('shows steps, products and price, but no data of the customer, in 8 kB', async () => {
+  test('leads to a page of at most 8 kB with the steps, products and price of the order, but no data of the customer', async () => {
     await shop.dataSource.query(`UPDATE users SET name = 'Wanjiku', phone = '0733 000 111' WHERE id = $1`, [
       customer.user.id,
     ]);

@@ -176,7 +176,7 @@ describe('order races', () => {
     });
   });
 
-  test('repeated confirmations by one admin make one step, and all succeed', async () => {
+  test('repeated confirmations by one admin all succeed, and add one step to the history, after the placing', async () => {
     const { id } = await buildOrder(shop);
     expect(counted(await concurrently(() => confirm(ann, id, '2500')))).toEqual({ CONFIRMED: CALLS });
     expect(await expectHistoryMatchesRow(id)).toHaveLength(2);

@@ -162,7 +162,7 @@ describe("a fit check of an order's line in a call", () => {
     expect(await state()).toEqual(before);
   });
 
-  test('replaces a copied fitment for the months of the check; the line still shows that it was a copy', async () => {
+  test('replaces a copied fitment in the months of the car only; the line still shows the verdict at the order, from the copy', async () => {
     const copy = { itemId, vehicleId: axio.id, fits: true, positions: [], copiedFromId: itemId };
     await shop.dataSource.getRepository(Fitment).save({ ...copy, basis: 'supplier', copied: 'yes' });
     const { id, fit } = await ordered();

@@ -246,7 +246,7 @@ describe('deleting an account', () => {
     expect(await isIn(customer)).toBe(true);
   });
 
-  test('is not needed for notes and wrong numbers of failed orders, which are erased after 24 months', async () => {
+  test('is not needed to erase the notes and wrong phone numbers of failed orders: they are erased after 24 months', async () => {
     await livedIn(customer);
     const personal = async () => {
       const rows = await shop.dataSource.query<{ status: string; row: string }[]>(
