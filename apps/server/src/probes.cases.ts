@@ -35,7 +35,7 @@ describe('probes', () => {
     expect(await ask('/readyz')).toMatchObject({ status: 200 });
   });
 
-  test('a full database disk is reported by /readyz, whose status stays ok, and is logged once', async () => {
+  test('a full disk of the database is listed in fullDisks of /readyz, where the status stays ok, and is logged once', async () => {
     const error = jest.spyOn(Logger.prototype, 'error');
     const write = () =>
       shop.dataSource.query(`DO $$ BEGIN RAISE EXCEPTION 'no room' USING ERRCODE = 'disk_full'; END $$`);

@@ -80,7 +80,7 @@ describe('notifications', () => {
     await database.drop();
   });
 
-  test('sends each listener the payloads of its channel, from the start of the shop, over one connection', async () => {
+  test('sends each listener the payloads of its channel over one connection, as soon as the shop has started', async () => {
     const [orders, Cache] = [new Recorder(), new Recorder()];
     await start(database.url, { orders, 'a "Cache"': Cache });
     expect(await listeners()).toBe(1);

@@ -105,7 +105,7 @@ describe('freshness', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('no response of two instances is older than the last change of which its instance was notified before the request', async () => {
+  test('of two instances, none sends a page older than the last change that it had heard of before the request', async () => {
     await Promise.all([caughtUp(shop), caughtUp(shop, otherInstance)]);
     for (const { app } of [shop, otherInstance]) app.get(Heard).times = [0];
     const readers = new Readers();

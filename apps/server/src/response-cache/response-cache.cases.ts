@@ -213,7 +213,7 @@ describe('response cache', () => {
     expect((await sendRaw(shop, [twoHosts])).text).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('during shutdown connections close, and reads that a proxy can retry elsewhere get 502', async () => {
+  test('during shutdown connections close, and a GET gets 502 if the proxy then retries it elsewhere (x-proxy-retries)', async () => {
     await get('/');
     const shutdown = shop.app.get(GracefulShutdown);
     shutdown.hasBegun = true;

@@ -45,7 +45,7 @@ export const renderPage = () => {
   return calls > 16 ? { status: 200, head: '<title>17th</title>', body: '', state: {} } : new Promise(() => {});
 };`;
 
-  test('requests above the limit of concurrent renderings get the empty document immediately', async () => {
+  test('requests above the limit of concurrent renderings get the page without content, which the browser renders, immediately', async () => {
     await startWith(STUCK_AFTER_FIRST);
     const crowd = Array.from({ length: 16 }, getHome);
     await Promise.all(crowd);

@@ -64,7 +64,7 @@ describe('site', () => {
       ]);
     });
 
-    test('has the cookie that the OpenAPI document names', async () => {
+    test('with a session cookie uses the name that the OpenAPI document has', async () => {
       const document = await (await fetch(`${shop.url}/api/v1/docs-json`)).json();
       expect(document).toMatchObject({
         components: { securitySchemes: { session: { name: '__Host-session' } } },

@@ -65,7 +65,7 @@ describe('agreed prices', () => {
     ]);
   });
 
-  test('of a day in Nairobi are listed per admin, by place in the price range and then by amount below fixed prices', async () => {
+  test('of a day in Nairobi are listed per admin, by place between the estimates (-5 % first), and last those with fixed prices, by the amount below', async () => {
     expect(await agreed('2026-03-02')).toEqual({
       staff: [
         {

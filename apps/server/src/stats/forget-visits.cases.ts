@@ -101,7 +101,7 @@ describe('visits that are older than 25 months', () => {
     });
   });
 
-  test('are not mentioned in a new shop', async () => {
+  test('leave sessionsSince null in a new shop, which has none', async () => {
     await shop.clear();
     owner = await person(shop, 'system_owner');
     expect(await askDashboard(owner, ALL)).toMatchObject({ sessionsSince: null });

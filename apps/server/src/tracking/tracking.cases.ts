@@ -92,7 +92,7 @@ describe('tracking', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test('a single visit of a guest is one statement in a transaction', async () => {
+  test('a single visit of a guest takes three statements: one between BEGIN and COMMIT', async () => {
     expect(await statementsOf(shop, () => trackVisit())).toBe(3);
   });
 

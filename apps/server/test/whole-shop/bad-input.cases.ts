@@ -138,7 +138,7 @@ describe('bad input', () => {
       expect(Object.keys(TAKEN_CALLS).toSorted()).toEqual(bodies.map(({ name }) => name).toSorted());
     });
 
-    test('the check of the database reports a user whose role is system_admin', async () => {
+    test('smuggledInto, the check of these tests, reports a role that a request could have set', async () => {
       await buildUser(shop, { role: 'system_admin' });
       expect(await smuggledInto(shop)).toEqual(['users.role']);
       await shop.clear();

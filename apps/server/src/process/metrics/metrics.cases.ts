@@ -100,7 +100,7 @@ describe('metrics', () => {
       expect(await metricsText()).toContain(`\n${line} 0\n`);
   });
 
-  test('sign-ins, pictures and streams are counted', async () => {
+  test('sign-ins, uploaded pictures and open live streams are counted', async () => {
     const before = await valueOf('sign_ins_total{outcome="ok"}');
     const admin = await signedIn(shop, 'admin');
     await shop.asGuest().rest('POST', '/login', { email: admin.user.email, password: `not ${PASSWORD}` });
