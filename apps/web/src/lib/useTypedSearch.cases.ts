@@ -51,7 +51,7 @@ describe('useTypedSearch', () => {
     expect(told).toEqual(['Mombasa']);
   });
 
-  test('does not search by itself for a text that may only be sent on Enter', () => {
+  test('does not search for a text that isSecret, such as the start of a frame number, before Enter is pressed', () => {
     const { told, text, type } = typing();
     type('NZE141-60487');
     expect([told, text()]).toEqual([[], 'NZE141-60487']);

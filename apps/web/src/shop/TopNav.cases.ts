@@ -48,7 +48,7 @@ describe('TopNav', () => {
     await waitFor(() => expect(here()).toBe('/account'));
   });
 
-  test('opens a menu of links, which closes on Escape, returning the focus, and when a link is clicked', async () => {
+  test('opens a menu of links; Escape closes it and returns the focus to the button, and a click on a link closes it, too', async () => {
     const { user } = renderSite('/products');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await screen.findByRole('navigation', { name: 'Menu' });

@@ -48,7 +48,7 @@ describe('the call queue page', () => {
       expect(text).toContain('order K7M-4P7.\n- 2 × Pads & discs\nEstimated total: Ksh 2,000 - 3,000');
     });
 
-    test('shows since what time orders of new customers in one network are refused', async () => {
+    test('shows since what time orders of new customers from one IP network are refused', async () => {
       const newRefusedSince = '2026-03-14T11:02:00Z';
       const callQueue = () => ({
         ...pageOf([], { first: 1 }),

@@ -29,7 +29,7 @@ describe('WrongNumber', () => {
     expect(screen.getByRole('link', { name: /^Call \+254/ }).getAttribute('aria-keyshortcuts')).toBeNull();
   });
 
-  test('asks the admin to choose again if the phone number of the order has changed in between', async () => {
+  test('asks the admin to choose again what happens to the order if its phone number changed while the form was open', async () => {
     const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', {
       recordCall: () => {
         desk.givePhone('aaaaaaaa-1', '0799 000 000');

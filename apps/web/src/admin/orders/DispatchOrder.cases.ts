@@ -16,7 +16,7 @@ const confirmed = (changes: object = {}) =>
 describe('the dispatch of an order', () => {
   fakeStreams();
 
-  test('is sent again unchanged after a failure; once it is recorded, the order page offers a message to the customer', async () => {
+  test('can be saved again with the same input after a failure; once it is saved, the order page offers a message to the customer', async () => {
     const order = confirmed();
     const answers = [
       () => breakDown(),

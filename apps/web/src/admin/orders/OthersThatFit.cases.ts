@@ -82,7 +82,7 @@ describe('alternative products', () => {
     });
   });
 
-  test('are not offered if already in the order; the button of another says that it removes the prices per part', async () => {
+  test('are not offered if already in the order; the button that takes another one says that this removes the prices per part', async () => {
     const there = buildOrderLine({ id: 'line-2', itemName: 'Akebono pads', item: { id: 'item-2' } });
     const bosch = buildItem({ id: 'item-4', name: 'Bosch pads', fit: { verdict: 'FITS', parts: [] } });
     const order = buildAdminOrder({ lines: [{ ...LINE, agreedAmount: '2500.00' }, there], car: CAR });

@@ -194,7 +194,7 @@ describe('the products of the shop', () => {
       expect(within(screen.getByRole('dialog')).getByText('Part 1')).toBeTruthy();
     });
 
-    test('stays open when the response of a save arrives after the form was closed', async () => {
+    test('stays on screen when the response to a save arrives after the form of the product was cancelled', async () => {
       let name = 'Part 0';
       let respond = () => {};
       const item = () => buildItem({ id: 'item-0', name });

@@ -68,7 +68,7 @@ test('the removal dialog says why a vehicle cannot be removed', async () => {
   await within(screen.getByRole('dialog')).findByText('3 products still use this vehicle');
 });
 
-test('fitments that were either checked by phone or copied are listed until staff say which of the two is true', async () => {
+test('fitments are listed if the shop does not know whether they were checked by phone or copied, until staff decide', async () => {
   const said = {
     fits: true,
     ...{ fromMonth: null, toMonth: '2009-05', positions: ['FRONT'] },

@@ -31,7 +31,7 @@ function showing(wantedItems: unknown, address = '/owner/stock?start=2026-03-01&
 }
 
 describe('StockPage', () => {
-  test('lists products to stock in the range of the URL, with links to the shop', async () => {
+  test('lists products that were sold, or viewed and are out of stock, in the range of the URL, with links to the shop', async () => {
     const { callsOf } = showing([radiator, filter]);
     const table = within(await screen.findByRole('table'));
     const rows = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));

@@ -44,7 +44,7 @@ describe('the car of the cart', () => {
     expect(await lineOf('Brake disc').findByText('Fits your Axio')).toBeTruthy();
   });
 
-  test('may be typed if the shop does not list it; the notes of the order then have the car that was typed last', async () => {
+  test('may be typed if the shop does not list it; the order notes then name it, or the last one if two were typed', async () => {
     localStorage.clear();
     const newestOrders = () => [buildOrder({ shippingAddress: 'Moi Avenue 7' })];
     const { user, checkOut, sent } = await openFor('FITS', {

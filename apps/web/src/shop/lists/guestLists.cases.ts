@@ -158,7 +158,7 @@ describe('the lists of a guest', () => {
       expect(guestCart.freeze('ann')).toMatchObject({ entries: [{ itemId: 'item-2' }] });
     });
 
-    test('does not give the frozen entries of one account to another account', async () => {
+    test('does not give entries that were set aside (frozen) for one account to another account, which gets later ones only', async () => {
       await guestLists.change({ kind: 'add', item: pads, quantity: 2 });
       expect(claimGuestLists('ann')).toBe(true);
       expect(claimGuestLists('ben')).toBe(false);

@@ -101,7 +101,7 @@ describe('My Orders, live', () => {
     expect(screen.queryByText(/cccccccc .*(was|is)/)).toBeNull();
   });
 
-  test('shows a change made in another tab, without a toast', async () => {
+  test('shows without a toast that the customer has cancelled the order in another tab', async () => {
     const { shop, stream } = await showing('aaaaaaaa-1');
     const cancelled = buildOrderEvent({ kind: 'CANCELLED', toStatus: 'FAILED' });
     shop.orders[0] = buildOrder({

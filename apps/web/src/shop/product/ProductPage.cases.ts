@@ -75,7 +75,7 @@ describe('a product', () => {
         return page;
       }
 
-      test('shows a product that was opened before at once, and then updates it', async () => {
+      test('immediately shows a product that was opened before, and then updates it', async () => {
         await openTwice(() => buildItem({ inStock: false }));
         expect(await screen.findByText('Out of Stock')).toBeTruthy();
       });

@@ -236,7 +236,7 @@ describe('active filters', () => {
     expect(chips()).toEqual(['Remove filter: In stock only']);
   });
 
-  test('are counted on the filter button of a phone', async () => {
+  test('are counted on the filter button of a phone: a price range counts once, the search not at all', async () => {
     const { user } = await openProducts(`/products?category=${brakes.id}&priceMin=1&priceMax=2&search=pad`);
     await user.click(screen.getByRole('button', { name: 'Filters (2)' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));

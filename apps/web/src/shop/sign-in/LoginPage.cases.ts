@@ -77,7 +77,7 @@ describe('LoginPage', () => {
     expect(callsOf('SignIn')).toHaveLength(0);
   });
 
-  test('accepts a password of spaces', async () => {
+  test('sends a password of spaces, and does not treat it as missing', async () => {
     const { user, callsOf } = renderAt('/login', { Mutation: { signIn: () => refuse('WRONG_CREDENTIALS') } });
     await user.type(await screen.findByLabelText('Email'), ' ann@example.com ');
     await user.type(screen.getByLabelText('Password'), '      ');

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { areaPath, barsPath, linePath, stepsPath } from './paths';
 
 describe('chart paths', () => {
-  test('start at zero and are scaled to the axis', () => {
+  test('are scaled to the axis: the value 0 is at the bottom (y = 100), the end of the axis at the top (y = 0)', () => {
     expect(barsPath([5, 0, 10], 10)).toBe('M0.3 100V50h0.4V100zM2.3 100V0h0.4V100z');
     expect(stepsPath([5, 10], 10)).toBe('M0 50H1V0H2');
     expect(linePath([5, 10], 10)).toBe('M0 50L0.5 50L1.5 0L2 0');

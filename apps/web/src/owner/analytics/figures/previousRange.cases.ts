@@ -40,7 +40,7 @@ describe('previousRange', () => {
     expect(previousRange({ start: '2026-03-10', end: null }, new Date(now))?.until).toBe(until);
   });
 
-  test('ends with a whole day if the single visits of that day are already deleted', () => {
+  test('ends with a whole day, without a time, if that day is so old that its visits are deleted', () => {
     expect(previousRange({ start: '2024-01-01', end: null }, NOW)).toEqual({
       start: '2021-10-23',
       end: '2023-12-31',
