@@ -100,7 +100,7 @@ test.each([
   expect(withoutCarNumbers(text, FLEET, WORDS)).toBeNull();
 });
 
-test('words of a line that look like number plates or frame numbers are listed', () => {
+test('what may be a number plate or frame number in a line is listed as one word, and if it begins with a word (KYB), that too', () => {
   expect(wordsOfCarNumbers('KYB 33-481623 kdh200–1234567 KXX 123')).toEqual([
     ...['KXX123', 'KXX123', 'KYB33481623', 'KYB', 'KDH2001234567'],
   ]);

@@ -154,7 +154,7 @@ describe('the verdict about', () => {
   );
 });
 
-describe('the reasons', () => {
+describe('the reasons of a verdict', () => {
   const YES = {
     fits: true,
     ...months('..'),
@@ -188,7 +188,7 @@ describe('the reasons', () => {
     expect(fitOf(asked, rows).parts.map((part) => part.reasons)).toEqual([reasons]);
   });
 
-  test('say which vehicle and which place on it the item fits', () => {
+  test('belong to one part for each vehicle and place that the fitments name, with a verdict of its own', () => {
     const { parts } = fitOf('NZE141', 'front; not rear; not Fielder');
     expect(parts.map(({ vehicleId, positions, verdict }) => [vehicleId, ...positions, verdict])).toEqual([
       [AXIO.id, 'front', 'fits'],

@@ -112,7 +112,7 @@ describe('the look-alikes of a search text', () => {
     expect(lookAlikeKeys(typedNumber(text)!)).toEqual(expect.arrayContaining(keys));
   });
 
-  test('are at most 64, without the key itself', () => {
+  test('are at most 64, and never include the text itself', () => {
     expect(lookAlikeKeys(typedNumber('1'.repeat(40))!)).toHaveLength(63);
     expect(lookAlikeKeys(typedNumber('23456')!)).toEqual([]);
     const several = Array.from({ length: 10 }, (_, place) => `NISSAN1010101${place}0HONDA`);
@@ -169,7 +169,7 @@ describe('entered numbers', () => {
     ]);
   });
 
-  test('are stored once if kind and maker are the same, and own numbers of the shop whatever the maker is', () => {
+  test('are stored once if kind, number and maker are the same; for the kind own, the maker does not matter', () => {
     const entered = [
       { kind: 'mpn', number: 'D-2228', maker: ' Denso\u200b ' },
       { kind: 'mpn', number: 'd2228', maker: 'DENSO' },

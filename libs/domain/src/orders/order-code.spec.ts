@@ -25,7 +25,7 @@ describe('the code of an order', () => {
     expect(orderCodeOf(typed)).toBe(code);
   });
 
-  test('is rejected with a wrong character or with two swapped, and is among the codes similar to one with a wrong character', () => {
+  test('is rejected if one character is wrong or two are swapped; if one is wrong, the similar codes include the right one', () => {
     const wrongOnes = CODES.flatMap((code) => [...wrongSigns(code), ...swaps(code)]);
     expect(new Set(wrongOnes).size).toBeGreaterThan(10_000);
     expect(wrongOnes.filter((wrong) => orderCodeOf(wrong) !== null)).toEqual([]);
