@@ -91,7 +91,7 @@ describe('a server that is started for the first time', () => {
   });
 });
 
-describe('a database that is already running', () => {
+describe('a server that is already running', () => {
   test('is adopted, and runs until its last user stops', async () => {
     const second = await start();
     expect(second).toMatchObject({ state: 'adopted', url: postgres.url });
@@ -100,7 +100,7 @@ describe('a database that is already running', () => {
     expect(await runningPid(dataDir)).toBeDefined();
   });
 
-  test('gets another database if another name is asked for', async () => {
+  test('makes another database if another name is asked for', async () => {
     const other = await start('Another "one"');
     expect(await sql(other.url, 'SELECT current_database() AS name')).toEqual([{ name: 'Another "one"' }]);
     await other.stop();
