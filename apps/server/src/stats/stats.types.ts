@@ -144,9 +144,7 @@ export class ItemViews {
   viewCount!: number;
 }
 
-@ObjectType({
-  description: 'An existing item, sold in the range of days, or viewed in it and now out of stock.',
-})
+@ObjectType({ description: 'An existing item sold in the range of days, or viewed in it and out of stock.' })
 export class WantedItem {
   @Field(() => ID, { description: 'Id of the item.' })
   itemId!: string;
