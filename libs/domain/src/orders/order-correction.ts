@@ -60,9 +60,9 @@ interface Line {
 }
 
 /**
- * Returns the corrected order with the lines in `added`, and what has changed. Throws ORDER_CORRECTED if a value of the order is
- * neither `from`, which the admin was shown, nor `to`, or if the order already has the item of an added line. A repeated request
- * is not rejected, and changes nothing. Throws QUANTITY_INVALID, ORDER_TOO_LARGE, and ORDER_EMPTY if no line is left.
+ * Returns the corrected order with the lines in `added`, and what has changed. Throws ORDER_CORRECTED after another correction:
+ * if a value is neither `from`, which the admin was shown, nor `to`, or the item of an added line is already there. The same
+ * request again changes nothing. Throws QUANTITY_INVALID, ORDER_TOO_LARGE, and ORDER_EMPTY if no line is left.
  */
 export function correctOrder<Given extends Line>(
   order: CorrectableOrder<Given>,
