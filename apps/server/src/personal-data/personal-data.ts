@@ -14,7 +14,7 @@ type Decision = (Kept | { [Key in keyof Kept]?: never }) & {
   drop?: string;
   /** SQL condition for the rows about the person with the id $1. Default: OF_PERSON, for tables with a `user_id`. */
   whose?: string;
-  /** What the copy of a person's data shows: all columns but those in `leave`, plus the SQL of `also`. Missing: no column. */
+  /** What the copy of a person's data has of the table: all columns but those in `leave`, plus the SQL of `also`. Missing: nothing. */
   copy?: { title: string; order: string; leave?: string; also?: Record<string, string> };
   /** For each kept jsonb column: a text that says what its contents tell about a person. */
   within?: Record<string, string>;
