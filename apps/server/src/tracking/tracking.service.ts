@@ -34,7 +34,7 @@ type Seen = PageVisit | ItemView | MissedSearch;
 const MOST_OF_SESSION = 600;
 const MOST_OF_NETWORK = 20_000;
 
-/** Records visits, views and searches without results. For crawlers, or above a limit, it only validates. Throws TOO_BUSY. */
+/** Records visits, views and missed searches; only validates those of crawlers or above a limit. Throws TOO_BUSY when overloaded. */
 @Injectable()
 export class TrackingService implements OnApplicationShutdown {
   private readonly sightings = new GroupCommit((batch: Seen[]) => this.record(batch));
