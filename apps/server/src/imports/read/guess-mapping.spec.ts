@@ -13,7 +13,7 @@ test('columns are found by common names; unknown and missing ones are reported',
   });
 });
 
-test('ambiguous columns, ids of another shop, and columns that mean nothing without a missing one (Maker without MPN) are left out', async () => {
+test('columns are ignored if they are ambiguous, contain ids of another shop, or lack their partner (Maker without MPN)', async () => {
   const { header, mapping, samples } = await readItemFile(
     Buffer.from('ID,Name,Retail,name ,Price from,Price to,Maker\n7,Pad,1,,,,\n8,Pad,"\'=2"\n,Disc,3\n,,4\n'),
   );
