@@ -108,7 +108,7 @@ describe('graphql', () => {
     expect(errors.at(-1)?.message).toMatch(/^Too many /);
   });
 
-  test('a text of 49 KB is rejected by its field', async () => {
+  test('a search text of 49 KB, allowed as a body, is rejected as too long', async () => {
     expect(await strike(shop.url, LONG_TEXT)).toEqual({ status: 200, code: 'TEXT_TOO_LONG' });
   });
 

@@ -24,7 +24,7 @@ describe('site', () => {
       }
     });
 
-    test('with a malformed URL are the same HTML document, with status 404', async () => {
+    test('with a malformed URL are the HTML document of all pages, with status 404', async () => {
       const response = await fetch(`${shop.url}/products/%E0%A4%A`);
       expect(response.status).toBe(404);
       expect(await response.text()).toContain('<title>BeamBright</title>');
