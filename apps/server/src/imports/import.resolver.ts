@@ -24,7 +24,7 @@ export class ImportResolver {
   ) {}
 
   @Query(() => [Import], {
-    description: 'The newest 20 imports, the newest first. Admins only.',
+    description: 'Last 20 imports, newest first; checked ones kept 60 days. Admins only.',
   })
   @Requires('admin')
   imports(@CurrentActor() actor: Actor): Promise<Import[]> {
