@@ -25,7 +25,7 @@ export class CarMatchResolver {
   @Query(() => [LikelyCar], {
     complexity: 400,
     description:
-      'The vehicles that a search may be about, even if its words are misspelt, for a customer to choose from. At most 3, or 8 if they are all of one model whose name is misspelt; if more would match, the list is empty. Empty also for a part number of an item, and for a text that looks like a frame number or a number plate. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'The vehicles that a search may be about, even if its words are misspelt, for a customer to choose from. At most 3, or 8 if a word is misspelt and they are all of one model; if more would match, the list is empty. Empty also for a part number of an item, and for a text that looks like a frame number or a number plate. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   async likelyCars(
     @Args('text', { description: 'What the user has typed.' }) text: string,

@@ -15,7 +15,7 @@ export class CarMatch {
 
   @NullableField(
     () => Int,
-    'A year in the text in which no vehicle with the chassis code in the text was built; otherwise null. `vehicles` then begins with the vehicles of that code, whatever their years. After these come other vehicles of their models that were built in that year, but none if the text has a frame number.',
+    'A year in the text in which no vehicle with the chassis code in the text was built; otherwise null. If it is set, `vehicles` begins with the vehicles of that code, whatever their years. After these come other vehicles of their models that were built in that year, but none if the text has a frame number.',
   )
   otherYear!: number | null;
 

@@ -18,22 +18,22 @@ export class FitReason {
   fits!: boolean;
 
   @NullableString(
-    "The first month for which the fitment holds, such as '2009-06'; null if the car cannot have been built earlier.",
+    "The first month for which the fitment holds, such as '2009-06'; null if none or the car cannot have been built earlier.",
   )
   from!: string | null;
 
   @NullableString(
-    "The last month for which the fitment holds, such as '2009-05'; null if the car cannot have been built later.",
+    "The last month for which the fitment holds, such as '2009-05'; null if none or the car cannot have been built later.",
   )
   to!: string | null;
 
   @NullableString("On which condition the fitment is true, such as 'with A/C'; null for none.")
   condition!: string | null;
 
-  @NullableString('First serial (end of frame numbers) of the fitment; null if none or the car is in range.')
+  @NullableString('First serial (the 6 or 7 digits of a frame number); null if none or the car is in range.')
   serialFrom!: string | null;
 
-  @NullableString('Last serial (end of frame numbers) of the fitment; null if none or the car is in range.')
+  @NullableString('Last serial (the 6 or 7 digits of a frame number); null if none or the car is in range.')
   serialTo!: string | null;
 
   @Field(() => FitBasisEnum, { description: 'How the shop knows whether the item fits.' })
