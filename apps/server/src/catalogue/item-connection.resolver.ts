@@ -27,7 +27,7 @@ export class ItemConnectionResolver {
 
   @ResolveField(() => [NumberMatch], {
     description:
-      'At most 20 items with the part number in the search that match the other filters, in stock first, then by name. If no item has it, and the list is empty or has only near matches: items whose number begins with the text; if there are none of these, too, items with a similar number (LOOK_ALIKE). The list may have the same items. Empty if `after` was given.',
+      'At most 20 items with the part number in the search that match the other filters, in stock first, then by name. If there are none, and the list is empty or has only near matches: items whose number begins with the text; if there are none of these either, items with a similar number (LOOK_ALIKE). The list may have the same items. Empty if `after` was given.',
   })
   async numberMatches({ byNumber, pageInfo }: ItemConnection): Promise<NumberMatch[]> {
     return pageInfo.hasPreviousPage ? [] : byNumber();
