@@ -10,7 +10,7 @@ export class RecordFitResolver {
 
   @Mutation(() => OrderLine, {
     description:
-      'Records what a call found out: whether the item of an order line fits the car of the order. Adds this as a fitment with the basis CALL and returns the line. The new fitment leaves out months for which another one, not a copy, already says the same; repeating a check renews its date. Admins only; ORDER_WITHOUT_CAR, CAR_YEAR_UNKNOWN without wholeGeneration, ITEM_NO_LONGER_SOLD, ITEM_NOT_SPECIFIC for an item that is not made for certain cars, FIT_KNOWN_OTHERWISE if a fitment says the opposite or is for a range of serials (the error says its basis); INVALID_INPUT for more than 500 fitments.',
+      'Records what a call found out: whether the item of an order line fits the car of the order. Adds this as a fitment with the basis CALL and returns the line. The new fitment leaves out months for which another one, not a copy, already says the same; repeating a check updates when and by whom it was checked. Admins only; ORDER_WITHOUT_CAR, CAR_YEAR_UNKNOWN without wholeGeneration, ITEM_NO_LONGER_SOLD, ITEM_NOT_SPECIFIC for an item that is not made for certain cars, FIT_KNOWN_OTHERWISE if a fitment says the opposite or is for a range of serials (the error says its basis); INVALID_INPUT for more than 500 fitments.',
   })
   @Requires('admin')
   recordFit(
