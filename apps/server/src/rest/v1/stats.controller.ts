@@ -44,7 +44,7 @@ export class StatsController {
 
   @DocumentedStats({
     id: 'getTrafficStats',
-    summary: 'Get visits and accounts in the range',
+    summary: 'Get visits and accounts in the range of days',
     description: 'Days are those of Nairobi, both ends included.',
     returns: { traffic_stats: TrafficStatsResponse },
   })
@@ -56,7 +56,7 @@ export class StatsController {
 
   @DocumentedStats({
     id: 'getOrderStats',
-    summary: 'Count orders placed in the range by current status',
+    summary: 'Count orders placed in the range of days by current status',
     description: 'Counts by the day on which an order was placed and by its current status.',
     returns: { order_stats: OrderStatsResponse },
   })
@@ -67,7 +67,7 @@ export class StatsController {
 
   @DocumentedStats({
     id: 'getRevenueStats',
-    summary: 'Get the revenue of orders placed in the range',
+    summary: 'Get the revenue of orders placed in the range of days',
     description: 'Agreed prices of confirmed and delivered orders; other orders do not count.',
     returns: { revenue_stats: RevenueStatsResponse },
   })
@@ -91,7 +91,7 @@ export class StatsController {
   @DocumentedStats({
     id: 'getItemPerformance',
     summary: 'List the 10 best-selling items',
-    description: 'Sorted by pieces in confirmed and delivered orders of the range.',
+    description: 'Sorted by pieces in confirmed and delivered orders placed in the range of days.',
     returns: { item_performance: ItemPerformanceResponse },
   })
   @Get('stats/item-performance')
@@ -103,7 +103,7 @@ export class StatsController {
   @DocumentedStats({
     id: 'getMostViewedItems',
     summary: 'List the 10 most viewed items',
-    description: 'Sorted by the views of all visitors in the range.',
+    description: 'Sorted by the views of all visitors in the range of days.',
     returns: { most_viewed_items: [ItemViewedResponse] },
   })
   @Get('stats/most-viewed-items')

@@ -36,7 +36,7 @@ export class TrafficStatsResponse {
   @ApiProperty(count('Accounts seen on two or more days of the range.', 21))
   recurring_users!: number;
 
-  @ApiProperty(count('Accounts created by the end of the range.', 210))
+  @ApiProperty(count('Accounts created by the end of the range of days.', 210))
   total_registered_users!: number;
 
   @ApiProperty(since('unique_sessions and recurring_users count'))
@@ -84,7 +84,7 @@ export class ConversionStatsResponse {
   @ApiProperty(count('Distinct session ids of page visits.', 480))
   unique_visitors!: number;
 
-  @ApiProperty(count('Accounts with an order in the range.', 54))
+  @ApiProperty(count('Accounts with an order in the range of days.', 54))
   users_who_ordered!: number;
 
   @ApiProperty(since('all of these figures count'))
