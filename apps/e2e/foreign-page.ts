@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Hosts of attacking pages. For browsers, localhost with another port is the site of the shop, 127.0.0.1 is another site. */
+/** Hosts of attacking pages. To browsers, localhost on any port is the same site as the shop, and 127.0.0.1 is another site. */
 export const FOREIGN_HOSTS = ['127.0.0.1', 'localhost'];
 
 /** An HTTP server on all interfaces that responds with `respond`. */

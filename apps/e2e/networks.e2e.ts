@@ -70,7 +70,7 @@ test('order notes typed offline survive Back; a retried checkout orders once', a
   expect(await ordersOf(page)).toBe(1);
 });
 
-test('a bar above the content says so; once online again, a failed list loads and a sign-out made offline ends the session', async ({
+test('a bar above the content says that the page is offline; once online again, a failed list loads and a sign-out made offline ends the session', async ({
   page,
   context,
 }) => {
