@@ -1,4 +1,4 @@
-/** The widths in pixels in which each picture is stored. Browsers choose one by the size on the screen. */
+/** The widths in pixels of the stored files, none wider than the picture. Browsers choose one by the size on the screen. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1280] as const;
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
