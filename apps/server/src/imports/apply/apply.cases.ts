@@ -108,7 +108,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(data).toEqual({ items: { nodes: [{ id: added }] } });
   });
 
-  test('replaces part numbers of a kind (such as OEM) only if the file has a column for it, and keeps fitments that are also in the file', async () => {
+  test('replaces the part numbers of a kind (such as OEM) that has a column in the file, and keeps fitments that are also in the file', async () => {
     const axio = await buildCarModel(shop, 'Axio', item.carBrand);
     const [one, engine, other] = [
       await buildVehicle(shop, axio),

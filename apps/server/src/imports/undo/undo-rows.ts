@@ -31,7 +31,7 @@ interface AppliedRow {
   hasCarBrand: boolean;
 }
 
-/** SQL of the rows still to undo, the last first. $1: the import; $2: the line of one row, or null; $3: the most rows. */
+/** SQL of the rows still to undo, the last first. $1: the import; $2: the line of one row, or null; $3: how many at most. */
 const APPLIED_ROWS = `
   SELECT line, outcome, item_id AS "itemId", version_after AS "versionAfter", coalesce((before->'item'->>'created_at')::timestamptz, applied_at) AS "itemCreatedAt", jsonb_path_query_array(changes, '$[*].column') AS columns,
     before->'item' AS was,
