@@ -13,7 +13,7 @@ import { type CallQueueConnection, type QueueCounts, withCounts } from './call-q
 /** `waitsForCall` of libs/domain in SQL, as in the index `orders_call_queue`. */
 const WAITS = `orders.status = 'pending' AND orders.actualPrice IS NULL`;
 
-/** Earliest due first. A call moves its order down the list: paging may then return that order twice, but does not miss it. */
+/** Earliest due first. Paging misses no due order, as a call makes it due later. It may miss others, which calls may move up. */
 const SOONEST_DUE: Ordering<Order> = {
   by: 'orders.callAt',
   direction: 'ASC',
