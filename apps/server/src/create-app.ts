@@ -48,7 +48,7 @@ const MAX_CONNECTIONS = 10_000;
 
 const CORS_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const JSON_LIMIT_BYTES = 1_048_576;
-/** The longest id in a path for which the router finds a route. It is above any path, because the handler judges ids. */
+/** The longest id for which the router finds a route: longer than any path, so that handlers reject ids, after authentication. */
 const LONGEST_ID = 65_536;
 
 /** The whole shop, ready to listen. `sessionSecret` signs the session cookies; tests pass an extended `root`. */
