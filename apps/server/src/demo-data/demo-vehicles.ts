@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEMO_ASSETS } from './catalogue-file.js';
 import type { Random } from './random.js';
 
-/** Texts by brand and model: 'NZE141 1NZ-FE sedan 2006-10 2012-05', with '-' for an unknown engine or if still built. */
+/** Unchecked facts by brand and model: 'NZE141 1NZ-FE sedan 2006-10 2012-05', '-' for an unknown engine or if still built. */
 type VehiclesFile = Record<string, Record<string, string[]>>;
 
 export async function readVehiclesFile(): Promise<VehiclesFile> {
