@@ -14,7 +14,7 @@ const PHONE = /(?<!\d)(?:(?:254)?0?[17](?:[ ().\-/]*\d){8}|\+(?:[ ().\-/]*\d){7,
 
 /**
  * Returns a search as it is stored: ' Brake  PADS' -> 'brake pads'. Null if it may be personal: it has an @, a phone number, a
- * plate, frame number or VIN, or six digits (unless all of it is one part number). Null if it is empty, too long, or has a NUL.
+ * plate, frame number or VIN, or SIX_DIGITS (unless all of it is one part number). Null if it is empty, too long, or has a NUL.
  */
 export function missedSearchText(search: string): string | null {
   if (search.length > LENGTHS.search || search.includes('\0')) return null;
