@@ -5,8 +5,8 @@ import { lastCar } from './lastCar';
 import { SaveCarDocument, type SaveCarMutationVariables } from './myCars.generated';
 
 /**
- * Saves the car that a guest chose in this browser to the account. Without a response, the next page tries again. It stops when
- * the shop has saved the car or rejected it, as unknown or because the account is full. Never throws.
+ * Saves the car that a guest chose in this browser to the first account that signs in. Without a response, the next page tries
+ * again. It stops when the shop has saved the car or rejected it, as unknown or because the account is full. Never throws.
  */
 export async function saveGuestCar(client: ApolloClient, userId: string): Promise<void> {
   const earlier = readStored('beambright.car-of');
