@@ -54,7 +54,7 @@ export const otherConditions = conditionsOf(OTHERS);
 
 export const isCounted = (filter: ItemFilter) => conditionsOf(UNCOUNTED)(filter, () => '').length === 0;
 
-/** Whether the filter has at most a category and a brand. Its lists have few SQL texts, all with an index, and are prepared. */
+/** Whether the filter has at most a category and a brand. Its lists have few SQL texts, with indexes, and can be prepared. */
 export const isCommon = (filter: ItemFilter) => otherConditions(filter, () => '').length === 0;
 
 /** Throws PRICE_RANGE_INVALID if priceMin is above priceMax. */
