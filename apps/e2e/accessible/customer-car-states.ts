@@ -55,7 +55,7 @@ async function cartFor(page: Page, car: string): Promise<string> {
   return '/cart';
 }
 
-/** Adds a car, unless the account already has it. */
+/** Adds a car. The server adds none if the account already has this car. */
 async function addCar(page: Page): Promise<void> {
   await button(page, 'Add a car').click();
   for (const name of ['Toyota', 'Axio', /^NZE141/]) await inDialog(page, name).click();

@@ -44,10 +44,10 @@ export const settled = (page: Page) =>
 export const newlyShown = (page: Page) =>
   page.evaluateHandle<Element[]>(scriptOf(outermostNew, lookOf, markupOf, contentRoot));
 
-/** The markup of the shown elements outside the content. It is '' if a dialog is open, because the dialog makes them inert. */
+/** The markup of the shown elements outside <main>, such as the header. It is '' if a dialog is open: only that can be used. */
 export const shownFrame = (page: Page) => runInPage(page, markupOfFrame, markupOf, contentRoot);
 
-/** The markup of the shown elements of forms in the content, except searches; '' if there are none. */
+/** The markup of the shown elements of forms in <main> or the top dialog, except searches; '' if there are none. */
 export const shownForms = (page: Page) => runInPage(page, markupOfForms, markupOf, contentRoot);
 
 function outermostNew(): Element[] {

@@ -22,7 +22,7 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 export interface Shop extends Items, Orders, Queue {
   cookies: Record<Role, Cookies>;
   customerEmail: string;
-  /** The email of a customer without a valid phone number. */
+  /** The email of the customer who placed the orders of `Queue`. The phone number of this account is not valid. */
   fleetEmail: string;
 }
 

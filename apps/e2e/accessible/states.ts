@@ -10,7 +10,7 @@ export interface State {
   /** The components of the dialogs that this state shows. */
   dialogs?: readonly string[];
   open?: (page: Page, shop: Shop) => Promise<unknown>;
-  /** Whether a text that tries to run scripts must be visible. Such a state is also examined on a tablet. */
+  /** Whether a text that tries to run scripts must be visible. Such a long text is also checked at the width of a tablet. */
   isHostile?: boolean;
   /** The only width at which the state is examined; by default all. */
   width?: number;
@@ -30,7 +30,7 @@ export const plain = (as: Role, rows: Record<string, [route: string, at: Address
     isHostile: kind === 'hostile',
   }));
 
-/** States with a dialog that the button with this name opens. */
+/** States in which the button `press` has opened the dialog `dialog`. */
 export const opened = (
   as: Role,
   rows: Record<string, [route: string, at: Address, dialog: string, press: string | RegExp]>,
