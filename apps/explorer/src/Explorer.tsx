@@ -9,8 +9,8 @@ const storage = window.sessionStorage;
 const OPEN_TABS = 'graphiql:tabState';
 
 /**
- * What GraphiQL shows first: the query of a link to /graphql?query=…. Without such a link, {} if the storage has tabs, else the
- * variables of the first example, because GraphiQL drops the variables of its first default tab.
+ * What to put into the first tab of GraphiQL: the query of an address such as /graphql?query=…. Otherwise nothing if GraphiQL
+ * has stored tabs. Otherwise the variables of the first example, because GraphiQL ignores those of its first default tab.
  */
 const firstTab =
   tabFromAddress(window.location.search) ??
