@@ -43,8 +43,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password and returns the role. Starts no session, since the link may
-   * have been intercepted. Throws RESET_LINK_INVALID, TOO_BUSY, and the errors of the password rules.
+   * Sets the password and returns the role. Starts no session: the user then signs in with the new password.
+   * Throws RESET_LINK_INVALID, TOO_BUSY, and the errors of the password rules.
    */
   async reset(token: string, newPassword: string, address: string): Promise<Role> {
     assertPassword(newPassword);

@@ -33,7 +33,7 @@ const LIMITS = {
   missesOfAddress: ['link-miss', 300, QUARTER_OF_AN_HOUR],
 } as const;
 
-/** Counts tries in the database, for all instances. Expects emails as stored, or in normal form if there is no account. */
+/** Counts tries in the database, for all instances. Expects an unknown email as `normalEmail` returns it, others as stored. */
 @Injectable()
 export class TryLimits {
   private readonly limiters: Record<keyof typeof LIMITS, RateLimiterPostgres>;
