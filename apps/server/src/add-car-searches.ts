@@ -77,7 +77,7 @@ async function addressMeantBy(
   return addressOf(path, [...given, ...Object.entries(meant)]);
 }
 
-/** Whether the search may choose the car: not if it has done so already (TYPED_PARAM), nor if a car is given, unless `isNew`. */
+/** Whether the search may choose the car: not twice (TYPED_PARAM). A given car is replaced only if the text is new (`isNew`). */
 function isForAnyCar(given: URLSearchParams, { isNew }: { isNew: boolean }): boolean {
   return !given.has(TYPED_PARAM) && (isNew || !given.has('car'));
 }
@@ -97,7 +97,7 @@ function parametersMeantBy(
   return isWithoutPlate ? { search: found.withoutPlate, ...leftOut } : null;
 }
 
-/** The parameters for the vehicle that the text names; null if it names none or several. No `year`: the page asks for it. */
+/** The parameters for the vehicle that the text names; null if it names none or several. The page asks about a typed year. */
 function carMeantBy(found: ResolvedText, text: string): Meant | null {
   const { year, otherYear, frameCode, rest, withoutPlate } = found;
   const [vehicle, ...others] = namedVehicles(found);

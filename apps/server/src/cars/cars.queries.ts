@@ -59,7 +59,7 @@ const ITEM_COUNTS = `
 const MODEL_COUNTS = `
   SELECT car_brand_id AS id, count(*)::integer AS count FROM car_models WHERE car_brand_id = ANY ($1) GROUP BY car_brand_id`;
 
-/** SQL of the number of chassis codes per model. `isIndexed`: whether at least $2 items fit the oldest vehicle of some code. */
+/** SQL of the number of chassis codes per model. `isIndexed` by search engines: at least $2 items fit a code's first vehicle. */
 const CODES_OF_MODELS = `
   SELECT id, (SELECT count(DISTINCT chassis_code)::integer FROM vehicles WHERE model_id = model.id) AS count,
     EXISTS (SELECT FROM (
@@ -123,7 +123,7 @@ export class CarsQueries {
     return this.vehicles.find({ where: { chassisCode: code }, order: { fromMonth: 'ASC', id: 'ASC' } });
   }
 
-  /** The vehicles that the car may be. Ignores a year in which none was built. Throws VEHICLE_NOT_FOUND and INVALID_INPUT. */
+  /** The vehicle and its months in the year; all its months if there are none. Throws VEHICLE_NOT_FOUND and INVALID_INPUT. */
   async candidates({ vehicle: slug, year }: CarChoice): Promise<Candidate<Vehicle>[]> {
     const months = monthsOfCar(year);
     const vehicle = await this.find(slug);
@@ -162,7 +162,7 @@ export class CarsQueries {
     return { ...others, rest, vehicles: vehicles.map(({ vehicle }) => vehicle), withoutPlate };
   }
 
-  /** The vehicles that the words of a search may be about. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
+  /** The vehicles that a text may name; [] for a frame number, plate or part number. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
   async likely(text: string): Promise<LikelyCar[]> {
     const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
     if (mayNameOneCar(line)) return [];

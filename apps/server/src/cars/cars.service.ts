@@ -35,8 +35,8 @@ export class CarsService implements OnModuleInit {
 
   /**
    * Changes the car with the id, or adds one if it is null. Adding a saved car again does nothing. Throws CAR_NOT_FOUND (also for
-   * another account's car), VEHICLE_NOT_FOUND, CARS_FULL, TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT, also if a change or new
-   * name makes a duplicate.
+   * another account's car), VEHICLE_NOT_FOUND, CARS_FULL, TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT (also if a changed car
+   * becomes equal to another, or if a saved car is added under another name).
    */
   async save(actor: Actor, id: string | null, input: CarInput): Promise<User> {
     const account = requireSignedIn(actor);

@@ -24,7 +24,7 @@ export class DoubtfulChecksService {
     return (await this.dataSource.query<{ id: string }[]>(LISTED)).map(({ id }) => id);
   }
 
-  /** Ends the doubt about fitments of the item: without `wereChecked` they get the basis 'copied'. Throws ITEM_NOT_FOUND. */
+  /** Settles the item's doubtful fitments: unless `wereChecked`, their basis becomes 'copied'. Throws ITEM_NOT_FOUND. */
   async settle(
     actor: Actor,
     { itemId, wereChecked }: { itemId: string; wereChecked: boolean },
