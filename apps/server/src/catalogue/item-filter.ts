@@ -16,7 +16,7 @@ interface Dimension {
   condition(filter: ItemFilter, bind: Bind): string | null;
   /** The column by whose values the page counts items, such as the category. */
   facet?: string;
-  /** Whether item_counts has this column. */
+  /** Whether the table of prepared counts (item_counts) has a column for this filter. */
   isCounted?: boolean;
 }
 

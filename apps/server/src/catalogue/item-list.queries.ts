@@ -213,7 +213,7 @@ const ranksIn = (page: readonly Listed[]) => {
   return ({ id }: Item) => ranks.get(id) ?? null;
 };
 
-/** Adds the fit class of each item: the last digit of its rank is the index of the class. The tens are the kind of near match. */
+/** Adds the fit class of each item: the last digit of its rank is the index of the class. Other digits do not matter here. */
 function withClasses(connection: Connection<Item>, rankOf: (item: Item) => number | null, hasWords: boolean) {
   return Object.assign(connection, {
     edges: connection.edges.map((edge) => {

@@ -9,7 +9,7 @@ import { chain, mayBeOf } from './replacement-chain.sql.js';
 const MOST_NUMBERS = 20;
 const MOST_ITEMS = 5;
 
-/** SQL of the numbers that replace numbers of the item (newer) or are replaced by them (older). Ignores its cross numbers. */
+/** SQL of the numbers that replace numbers of the item (newer) or are replaced by them (older). Starts at no cross number. */
 const chainOfItem = (...[way, key]: ['newer', 'old_key'] | ['older', 'new_key']) => `
   WITH RECURSIVE own AS (
     SELECT key, kind, maker_id FROM item_numbers WHERE item_id = $1

@@ -17,6 +17,6 @@ export const chain = (way: 'newer' | 'older', first: string) => {
   )`;
 };
 
-/** SQL: whether a row of `item_numbers` may be a number of the maker with the id `maker`. One without a maker may be of any. */
+/** SQL: whether a row of `item_numbers` may be a number of this maker (id): yes without a maker, no for GTINs and own numbers. */
 export const mayBeOf = (maker: string) =>
   `(kind NOT IN ('gtin', 'own') AND coalesce(item_numbers.maker_id, ${maker}) = ${maker})`;

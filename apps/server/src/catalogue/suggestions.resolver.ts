@@ -24,7 +24,7 @@ export class Suggestions {
   @Field(() => [CarBrand], { description: 'Matching car brands, at most 3.' })
   carBrands!: CarBrand[];
 
-  /** The text to find number matches for. Not in the schema. */
+  /** The typed text, for which `numberMatches` finds part numbers. Not in the schema. */
   text!: string;
 }
 

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { CarBrandsQueries, CategoriesQueries } from './named.queries.js';
 import type { Named } from './unique-name.js';
 
-/** When the shop starts, warns of categories and brands of older versions whose names differ only by invisible characters. */
+/** When the shop starts, warns of categories and brands whose names look the same. Old releases allowed invisible characters. */
 @Injectable()
 export class TwinNames implements OnApplicationBootstrap {
   private readonly logger = new Logger('Catalogue');

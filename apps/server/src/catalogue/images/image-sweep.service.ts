@@ -40,7 +40,7 @@ export class ImageSweepService implements OnModuleInit {
     this.jobs.repeat('image-sweep', HOUR_MS, () => this.sweep(new Date()));
   }
 
-  /** Keeps the pictures that the SQL `ids` selects. Its $2: since when imports can be undone. Call it in `onModuleInit`. */
+  /** Keeps the pictures whose ids the SQL selects. Its $2 is a time: later imports can be undone. Call it in `onModuleInit`. */
   keep(ids: string): void {
     this.kept.push(ids);
   }

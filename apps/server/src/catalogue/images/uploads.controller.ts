@@ -27,7 +27,7 @@ export class UploadsController {
   }
 }
 
-/** Receives pictures for both APIs as forms, whose progress browsers can show. Items then refer to the pictures by their ids. */
+/** Receives pictures, for GraphQL and REST, as forms, whose progress browsers can show. Items then refer to pictures by id. */
 @Controller('uploads')
 export class KeepUploadController {
   constructor(private readonly images: ImagesService) {}

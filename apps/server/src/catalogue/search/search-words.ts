@@ -37,7 +37,7 @@ export interface Sense {
   isBegun?: boolean;
   /** Whether the meaning is a guess: it corrects several typos, only has the same stem as the word, or completes a known word. */
   isUnsure?: boolean;
-  /** Whether the meaning is a synonym of several words, of which all must match. */
+  /** Whether the meaning has several words that must all match, because they are a synonym or have one. */
   isWhole?: boolean;
 }
 
