@@ -3,7 +3,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { type Connection, connectionFrom, decodeCursor } from './cursor-page.js';
 import { isUuid } from './uuid.js';
 
-/** How a list is sorted: by one value, then by id, so that no two rows are equal. */
+/** How a list is sorted: by `rankOf` if given, then by `key`, then by id, so that no two rows are equal. */
 export interface Ordering<T> {
   by: string;
   direction: 'ASC' | 'DESC';
@@ -36,7 +36,7 @@ export function newestFirst<T extends { createdAt: Date }>(alias: string): Order
   };
 }
 
-/** Reads any page equally fast, without gaps as rows come and go. `query` is unsorted and unlimited. Throws CURSOR_INVALID. */
+/** Reads any page equally fast, without gaps as rows come and go. `query` must have no order or limit. Throws CURSOR_INVALID. */
 export async function keysetPage<T extends Row>(
   query: SelectQueryBuilder<T>,
   ordering: Ordering<T>,

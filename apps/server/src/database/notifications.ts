@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { setTimeout as pause } from 'node:timers/promises';
 import { ListeningConnection } from './listening-connection.js';
 
-/** The PostgreSQL channel that triggers notify of changes to data that public pages show. */
+/** The PostgreSQL channel on which triggers tell the shop that data of public pages has changed. */
 export const CATALOGUE_CHANGED = 'catalogue_changed';
 
 /** Receives notifications of changes committed by any instance of the shop. */

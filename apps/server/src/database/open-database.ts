@@ -43,7 +43,7 @@ async function checkAndMigrate(url: string): Promise<Migrated> {
   return migrate(url);
 }
 
-/** Opens the database without migrating it or checking its locale, because a backup must not change anything. */
+/** Opens the database for a backup: does not migrate it, and accepts a wrong locale, which a restore corrects. */
 export async function openDatabaseAsItIs(config: DatabaseLocation): Promise<OpenDatabase> {
   return open(config, async () => {});
 }

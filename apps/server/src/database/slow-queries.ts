@@ -10,7 +10,7 @@ const DISK_FULL = '53100';
 
 const LONGEST_TEXT = 2_000;
 
-/** Logs each slow statement with its request, but never its values. It also gets failed statements, and notes a full disk. */
+/** Logs each slow statement with its request, but never its values. Does not log failed statements, but notes a full disk. */
 export class SlowQueries implements Logger {
   private readonly lines = new Lines('Database');
 
