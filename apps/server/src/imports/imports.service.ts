@@ -86,7 +86,7 @@ const REMEMBERED = `
   SELECT (SELECT jsonb_object_agg(key, value) FROM jsonb_each_text(mapping) WHERE $1::jsonb ? value) AS mapping, constants
   FROM imports WHERE header - 'error' = $1::jsonb - 'error' AND counts IS NOT NULL ORDER BY started_at DESC LIMIT 1`;
 
-/** Stops imports that are marked as running but have no job, for example because the job expired before a backup was restored. */
+/** Stops imports that are marked as running but have no job. In a restored backup of some days ago, the job has expired. */
 const END_LOST = `
   WITH ended AS (UPDATE imports SET state = ${STOPPED_STATE}, failure = 'INTERRUPTED'
   WHERE ${IS_RUNNING} AND NOT EXISTS (SELECT FROM jobs WHERE failed_at IS NULL AND kind <> '${FETCH_PICTURE}' AND payload->>'importId' = imports.id::text) RETURNING id)

@@ -42,7 +42,7 @@ export class RefusedRowsService {
     return Buffer.concat(await (await this.open(actor, id)).toArray());
   }
 
-  /** The file's lines. The column 'error' comes first, as a row may be longer than the header. It replaces an earlier 'error'. */
+  /** The lines of the new file. 'error' comes first, as a row may be longer than the header. Drops an 'error' of the old file. */
   private async *lines(id: string, file: Buffer): AsyncGenerator<Line[]> {
     const refused = await this.dataSource.query<Pick<ItemRow, 'line' | 'errors'>[]>(REFUSED, [id]);
     const errors = new Map(refused.map((row) => [row.line, errorText(row.errors)]));

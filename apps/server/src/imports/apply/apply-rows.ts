@@ -97,7 +97,7 @@ export async function markRows(
   await manager.query(MARK, [importId, JSON.stringify(marks)]);
 }
 
-/** Whether applying the row would do something else than the dry run has shown to the admin. */
+/** The error if applying the row would do something else than the dry run has shown to the admin. Else undefined. */
 function changedSince(
   { itemId, itemVersion, outcome, changes }: WaitingRow,
   again: JudgedRow,
@@ -114,7 +114,7 @@ function changedSince(
   return isSame ? undefined : new DomainError(ITEM_CHANGED);
 }
 
-/** For a row with a new item: the error if another item has got its number or id since the dry run. Else undefined. */
+/** For a row with a new item: the error if since the dry run another item has got the number or id of the row. Else undefined. */
 function takenError({ itemId, values }: WaitingRow, owner: StoredItem | undefined): DomainError | undefined {
   if (itemId !== null || !owner) return undefined;
   const number = numbersIn(values).find((one) => numberId(one) !== null)?.number;

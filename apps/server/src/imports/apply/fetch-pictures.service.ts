@@ -131,7 +131,7 @@ function valuesOf({ importId, line, left }: PictureOfRow): unknown[] {
   return [importId, line, left];
 }
 
-/** Adds the picture. Returns `versionAfter`, or the new version if the picture was added and the item not changed otherwise. */
+/** Adds the picture. Returns the item's new version; `versionAfter` if it has been changed since, or has the picture already. */
 async function append(
   manager: EntityManager,
   itemId: string,

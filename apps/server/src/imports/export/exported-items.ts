@@ -51,7 +51,7 @@ const COLUMNS = [...EXPORTED]
     return text<ExportedItem>(ITEM_COLUMNS[key].label, 0, (item) => cellOf(item) ?? '');
   });
 
-/** All items as one snapshot, by name, in constant memory. Equal items give equal lines. */
+/** All items as one snapshot, by name, in constant memory. An unchanged item gives the same line each time. */
 export function exportedItems(dataSource: DataSource): Pick<Table, 'lines'> {
   return { lines: linesOf(COLUMNS, readByCursor<ExportedItem>(dataSource, ITEMS, [])) };
 }

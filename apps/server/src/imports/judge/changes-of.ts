@@ -44,7 +44,7 @@ function namedAsStored(values: RowValues, { names }: RowFacts): RowValues {
 /** The bases that any file may give. Only the shop sets others, such as 'call': a copied cell does not prove a call. */
 const BASES_OF_FILES: readonly (FitBasis | null)[] = ['catalogue', 'supplier'];
 
-/** The cell's fitments. A basis that is null or not in BASES_OF_FILES is taken from the otherwise equal stored fitment. */
+/** The cell's fitments. Unless 'exported', a basis not in BASES_OF_FILES becomes that of the otherwise equal stored fitment. */
 export function mergedFitments(
   given: readonly VehicleFitment[],
   item: Pick<StoredItem, 'fits'> | 'new' | 'exported',

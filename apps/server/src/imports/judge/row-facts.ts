@@ -13,7 +13,7 @@ export interface StoredItem extends StoredValues {
   id: string;
   version: number;
   numbers: ItemNumber[];
-  /** Empty if no fleet was given. */
+  /** Empty if the file says nothing about cars: then they are not read. */
   fits: VehicleFitment[];
 }
 
@@ -22,7 +22,7 @@ export interface RowFacts {
   items: Map<string, StoredItem>;
   /** The items that have one of the rows' unique numbers, by the `numberId` of the number. */
   owners: Map<string, { itemId: string; name: string }>;
-  /** The `zerosId` of numbers that the shop knows only with leading zeros. */
+  /** The numbers (`zerosId`) that may have lost zeros in the file: '12' if the shop has '0012' but not '12'. */
   withZeros: Set<string>;
   /** The stored names, by `nameId`. */
   names: Map<string, string>;

@@ -38,7 +38,7 @@ export interface FileContext {
   names?: FileNames;
 }
 
-/** Finds names of the shop, or of the file, that are nearly equal to a name. */
+/** `nearOf`: similar names of the shop. `doubleOf`: a name of the shop, or an earlier one of the file, that is one letter off. */
 export type FileNames = Record<
   NamedColumn,
   { nearOf: (name: string) => string[]; doubleOf: (name: string) => string | undefined }

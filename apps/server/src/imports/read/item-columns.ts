@@ -39,7 +39,7 @@ interface Earlier {
 export type IdOf = (kind: 'category' | 'carBrand', name: string) => string;
 
 interface ItemColumn extends FileColumn {
-  /** The database columns that the cell sets, each with a function that makes its value. Requires `write`, to find changes. */
+  /** The database columns that the cell sets, each with a function for its value. Needs `write`, whose texts are compared. */
   sets?: Record<string, (value: never, idOf: IdOf) => unknown>;
 }
 
@@ -211,7 +211,7 @@ export const ITEMS_WITH_NAMES =
 
 export const SET_COLUMNS = COLUMN_KEYS.flatMap((key) => Object.keys(COLUMNS[key].sets ?? {}));
 
-/** The database columns that a cell sets, with their values. An empty cell sets the values of a new item. */
+/** The database columns that a cell sets, with their values. An empty cell counts as `ifNew`, or sets null. */
 export function setBy(key: ColumnKey, value: unknown, idOf: IdOf): [string, unknown][] {
   const { sets = {}, ifNew = null } = COLUMNS[key];
   const known = value ?? ifNew;

@@ -85,7 +85,7 @@ const YES_OR_NO = 'yes, y, true or 1, or no, n, false or 0';
 /**
  * Reads numbers as in '04465-12592 | Nissan: D1060-1HA0A'. Semicolons, commas, tabs and line breaks separate them too. `maker` is
  * for numbers without one. A number with a backslash before a sign is taken as written. Throws CELL_DAMAGED (also for what is no
- * number), SEVERAL_NUMBERS, and what `checkedNumbers` throws.
+ * number), SEVERAL_NUMBERS for two in one such as '04465-12592/04465-12593', and what `checkedNumbers` throws.
  */
 export function readNumbers(kind: NumberKind, text: string, maker: string | null = null): PartNumber[] {
   assertText(kind, text, { max: LONGEST_LIST });

@@ -249,10 +249,10 @@ export class Import {
   })
   samples!: string[][];
 
-  /** The mapping in its stored form. */
+  /** The file's header for each mapped column. The resolver makes the field `mapping` from it. */
   columns!: ColumnHeaders;
 
-  /** The constants in their stored form. */
+  /** The value for each constant column. The resolver makes a list of it. */
   constants!: Constants;
 
   /** The stored warnings, without those about the columns. */

@@ -22,7 +22,7 @@ const IMPORTS = `
     counts, failure, ${PROGRESS} AS progress, ${UNDOABLE_UNTIL} AS "undoableUntil", ${GOES_ON_AT} AS "goesOnAt", started_at AS "startedAt", imports.created_at AS "createdAt"
   FROM imports JOIN users ON users.id = creator_id`;
 
-/** SQL that locks an import. It has no join to users, because another admin's start, for which it waits, changes the creator. */
+/** SQL that locks an import. With a join to users it would find no row if it has waited for a start by a new creator. */
 const LOCK = 'SELECT FROM imports WHERE id = $1 FOR NO KEY UPDATE';
 const BY_ID = `${IMPORTS} WHERE imports.id = $1`;
 const NEWEST = `${IMPORTS} ORDER BY imports.created_at DESC, imports.id DESC LIMIT 20`;

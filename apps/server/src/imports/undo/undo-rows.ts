@@ -21,7 +21,7 @@ interface AppliedRow {
   outcome: 'new' | 'changed' | 'deleted';
   itemId: string;
   versionAfter: number | null;
-  /** The creation time of the item that the row made or changed, because a later item may have the same id. */
+  /** The creation time of the item that the row made or changed. An item with the same id and another time is a later one. */
   itemCreatedAt: Date;
   columns: ColumnKey[];
   /** The item before the row was applied, as a row of its table. Null for a new item. */
@@ -50,7 +50,7 @@ const FITMENTS_BEFORE = `
     JOIN vehicles ON vehicles.id = (value->>'vehicle_id')::int
   WHERE ${OF_ROWS}`;
 
-/** SQL that removes the fitments that the import added. Those that the item had before stay, and keep later checks. */
+/** SQL that removes the fitments that the import added. Those from before it stay, as staff may have checked them since. */
 const REMOVE_FITMENTS = `
   DELETE FROM fitments USING import_rows
   WHERE ${OF_ROWS} AND fitments.item_id = import_rows.item_id AND NOT before->'fitments' @> jsonb_build_array(jsonb_build_object('id', fitments.id))`;

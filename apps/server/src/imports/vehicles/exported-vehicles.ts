@@ -20,7 +20,7 @@ const VEHICLES = `
   FROM vehicles JOIN car_models ON car_models.id = model_id JOIN car_brands ON car_brands.id = car_brand_id
   ORDER BY car_brands.name COLLATE "C", car_models.name COLLATE "C", chassis_code, from_month, vehicles.slug`;
 
-/** All vehicles as one snapshot, in constant memory. Equal vehicles give equal lines. */
+/** All vehicles as one snapshot, in constant memory. An unchanged vehicle gives the same line each time. */
 export function exportedVehicles(dataSource: DataSource): Pick<Table, 'lines'> {
   return { lines: linesOf(COLUMNS, readByCursor<StoredVehicle>(dataSource, VEHICLES, [])) };
 }

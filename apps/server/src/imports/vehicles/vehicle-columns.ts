@@ -97,7 +97,7 @@ function onlyPlaces(header: readonly string[]) {
   return { places, ignored: header.filter((name, place) => name !== '' && !used.includes(place)) };
 }
 
-/** Reads a code in upper case. Throws CELL_DAMAGED. */
+/** Reads a code: 'nze141' -> 'NZE141'. Throws CELL_DAMAGED for one that a spreadsheet has damaged, such as '1.2E+05'. */
 function readCode(text: string): string {
   const line = checkedLine('code', text, { max: LENGTHS.itemName, form: 'NFKC' });
   return withHyphens(undamaged(withoutMarks(line))).toUpperCase();
