@@ -62,8 +62,8 @@ export class CorrectOrderService {
   }
 
   /**
-   * Sets the car of the order; null removes it. The lines are judged again. Throws INVALID_INPUT, ORDER_NOT_FOUND,
-   * VEHICLE_NOT_FOUND, ORDER_CHANGED, ERASURE_DONE and ORDER_CLAIMED.
+   * Sets the car of the order; null removes it. The lines are judged again. Throws ORDER_CHANGED if the order is not pending,
+   * INVALID_INPUT, ORDER_NOT_FOUND, VEHICLE_NOT_FOUND, ERASURE_DONE and ORDER_CLAIMED.
    */
   async setCar(actor: Actor, orderId: string, car: CarToOrderFor | null): Promise<Order> {
     const admin = requireAdmin(actor);

@@ -110,7 +110,7 @@ export class DecideOrderService {
   }
 
   /**
-   * Corrects the agreed price. Without `parts`, amounts of lines and the discount end if the price changes, but not the delivery
+   * Corrects the agreed price. Without `parts`, a new price removes the prices of lines and the discount, but not the delivery
    * fee. A repeated request changes nothing. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND,
    * ORDER_FINAL, ORDER_NEEDS_PRICE, ORDER_CORRECTED, TEXT_* errors, and ORDER_ALREADY_CONFIRMED if the price shown was another.
    */

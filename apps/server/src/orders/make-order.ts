@@ -81,7 +81,7 @@ type Made = Pick<Order, 'id' | 'code' | 'createdAt' | 'updatedAt' | 'callAt'> & 
   lines: Pick<OrderLine, 'id' | 'position' | 'mpn' | 'oemNumber'>[];
 };
 
-/** Checks the terms. A repeated key needs equal terms and `contents`. Throws IDEMPOTENCY_KEY_INVALID, INVALID_INPUT and the TEXT_* errors. */
+/** Checks the terms. A retry has the same hash of terms and `contents`. Throws IDEMPOTENCY_KEY_INVALID, INVALID_INPUT, TEXT_*. */
 export function checkedTerms(terms: OrderTerms, contents: unknown): CheckedTerms {
   assertIdempotencyKey(terms.idempotencyKey);
   const { shippingAddress, notes, reference } = checkedTexts(terms);

@@ -84,7 +84,7 @@ export class OrderLine {
   @MoneyColumn({ default: 0 })
   deliveryShare!: Cents;
 
-  /** The day of the order if it is confirmed or delivered, otherwise null. A trigger sets it. */
+  /** The day on which the order was placed, if it is confirmed or delivered now. Otherwise null. A trigger sets it. */
   @Column({ type: 'date', nullable: true, insert: false, update: false, select: false })
   soldOn?: string | null;
 }

@@ -37,8 +37,8 @@ export async function hasParts(manager: EntityManager, order: Order, parts: Pric
 }
 
 /**
- * Divides the price of an order among its lines. Returns which parts of the price have changed. Call it before the order is
- * updated, because a sold line must have a share. Throws PRICE_PARTS_INVALID and ORDER_CORRECTED.
+ * Divides the price of an order among its lines. Returns which parts of the price have changed. Call it before the order becomes
+ * confirmed: its lines must then have shares. Throws PRICE_PARTS_INVALID, and ORDER_CORRECTED if a quantity has changed.
  */
 export async function sharePrice(
   manager: EntityManager,

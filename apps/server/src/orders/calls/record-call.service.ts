@@ -32,9 +32,9 @@ export class RecordCallService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Records a call. A repeated key returns the order. A colleague's claim only prevents recording that a customer does not buy.
-   * Throws ORDER_NOT_FOUND, ORDER_FINAL, ORDER_ALREADY_CONFIRMED, ORDER_CORRECTED, ORDER_CLAIMED, CALL_TIME_INVALID,
-   * OFFERED_PRICE_INVALID, INVALID_INPUT, ERASURE_DONE and the IDEMPOTENCY_KEY_* and TEXT_* errors.
+   * Records a call. A repeated key returns the order. Throws ORDER_CLAIMED if the customer does not buy and a colleague has the
+   * order, ORDER_CORRECTED if the wrong number is no longer the account's, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_ALREADY_CONFIRMED,
+   * CALL_TIME_INVALID, OFFERED_PRICE_INVALID, INVALID_INPUT, ERASURE_DONE and the IDEMPOTENCY_KEY_* and TEXT_* errors.
    */
   async recordCall(actor: Actor, { orderId, idempotencyKey, ...input }: CallRecord): Promise<Order> {
     const admin = requireAdmin(actor);
