@@ -57,7 +57,7 @@ export class ErasureService implements OnModuleInit, OnApplicationBootstrap, Bef
     await this.keeping;
   }
 
-  /** Only the owner deletes staff. Throws NOT_ALLOWED, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY, ORDERS_OPEN and ERASURE_DONE. */
+  /** Throws NOT_ALLOWED for staff, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY, ORDERS_OPEN, and ERASURE_DONE if deleted before. */
   async deleteOwn(actor: Actor, password: string): Promise<void> {
     const self = requireSignedIn(actor);
     if (isStaff(self)) throw new DomainError(NOT_ALLOWED);

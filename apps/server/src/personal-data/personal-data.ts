@@ -26,7 +26,7 @@ const FIGURES = 'a figure of the owner, of no person';
 const BLANKED_PERSON = 'the id leads to a row that is blanked';
 export const OF_PERSON = 'user_id = $1';
 const OF_ORDERS = 'order_id IN (SELECT id FROM orders WHERE user_id = $1)';
-/** The column that copies leave out, because other people may use the same browser. */
+/** The column that copies leave out. It stands for a browser, which other people may use as well. */
 const SESSION = 'session_id';
 const STAFF = 'of staff, whose names stay in histories';
 
