@@ -26,7 +26,7 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** The object store for pictures. Unset: they are stored on the local disk. */
   s3: S3Settings | undefined;
-  /** Unset: no emails are sent. The link of an email is logged, or shown to the owner, who passes it on. */
+  /** Unset: no emails are sent. Their links are logged instead; a link that the owner sends is only shown to the owner. */
   mail: MailSettings | undefined;
   /** The number of proxies in front whose X-Forwarded-* headers are trusted. */
   trustProxy: number;

@@ -40,7 +40,7 @@ function mayHoldSecret({ method, body }: FastifyRequest, reply: FastifyReply): b
   return method !== 'GET' && method !== 'HEAD' && !isQuery(body);
 }
 
-/** Whether the document surely has no mutation. Any query with the word `mutation` may be one. */
+/** Whether the request surely has no mutation. False if the word `mutation` is anywhere in the text, even as a name. */
 function isQuery(body: unknown): boolean {
   const { query } = (body ?? {}) as { query?: unknown };
   return typeof query === 'string' && !/\bmutation\b/.test(query);

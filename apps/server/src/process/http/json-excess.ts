@@ -5,7 +5,7 @@ export interface JsonLimits {
   text: number;
 }
 
-/** Longer texts are slow: graphql-js compares them with names of the schema, and counts the lines of the query in its errors. */
+/** Longer texts are slow: graphql-js looks for similar names in the schema, and counts lines to say where an error is. */
 const LONGEST_TEXT = 50_000;
 /** The limit of values has room for existing clients, which send whole cart lines with about 21 values each. */
 export const REST_LIMITS: JsonLimits = { values: 1_500, levels: 10, text: LONGEST_TEXT };

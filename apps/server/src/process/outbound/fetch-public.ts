@@ -49,8 +49,8 @@ export function httpsUrl(address: string): URL {
 }
 
 /**
- * Downloads a file, but only if all IP addresses of its host are public. Throws ADDRESS_NOT_ALLOWED, ADDRESS_REFUSED,
- * UPLOAD_TOO_LARGE, and ADDRESS_NO_ANSWER if a later try may succeed.
+ * Downloads a file. Throws ADDRESS_NOT_ALLOWED unless all IP addresses of its host are public, ADDRESS_REFUSED for a status such
+ * as 404, UPLOAD_TOO_LARGE, and ADDRESS_NO_ANSWER, after which a later try may succeed.
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
   const { connectMs, totalMs, ...given } = { ...DEFAULTS, ...options };
