@@ -48,7 +48,7 @@ const MAX_CONNECTIONS = 10_000;
 
 const CORS_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const JSON_LIMIT_BYTES = 1_048_576;
-/** The longest id for which the router finds a route: longer than any path, so that handlers reject ids, after authentication. */
+/** The router's limit for ids. No path is so long: the handler, not the router, rejects an id, and only after authentication. */
 const LONGEST_ID = 65_536;
 
 /** The whole shop, ready to listen. `sessionSecret` signs the session cookies; tests pass an extended `root`. */

@@ -84,7 +84,7 @@ function fieldsOf(item: ItemInFile, until: Date) {
   };
 }
 
-/** The items that were for sale at `time`. The oldest come first, because they sell best. */
+/** The items that were for sale at `time`. The oldest come first, because `pickPopular` then picks them most often. */
 export function itemsAt(time: number, items: readonly DemoItem[], until: Date): DemoItem[] {
   const soldOutAt = until.getTime() - OUT_FOR_DAYS * DAY_MS;
   return existingAt(time, items).filter(({ inStock }) => inStock || time < soldOutAt);

@@ -133,7 +133,7 @@ async function checkMail(config: Config): Promise<Result> {
   }
 }
 
-/** Checks that the port is free or used by this shop. If this shop's PostgreSQL is not running, another program uses it. */
+/** Checks that the port is free or used by this shop, whose PostgreSQL then runs. Otherwise another program has the port. */
 async function checkPort(config: Config): Promise<Result> {
   const { port } = config;
   try {

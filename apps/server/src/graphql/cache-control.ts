@@ -6,7 +6,7 @@ import { registeredQueries } from './registered-queries.js';
 /** A Cache-Control for responses that are the same for all users: caches may store them, but must revalidate each time. */
 export const PUBLIC = 'public, no-cache';
 
-/** Allows storing the responses of registered queries only. Apollo's own plugin would check every field for hints (ADR 024). */
+/** Allows storing only guests' responses to the site's queries. Apollo's plugin would check each field for hints (ADR 024). */
 export const cacheControl: ApolloServerPlugin<GraphqlContext>[] = [
   ApolloServerPluginCacheControlDisabled(),
   {

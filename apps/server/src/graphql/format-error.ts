@@ -26,8 +26,8 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
 const ABOUT_INPUT = /^(?:Argument "|Too many errors processing variables)/;
 
 /**
- * The code of an error in the request; undefined if the server has failed. Apollo Server may give INTERNAL_SERVER_ERROR to both.
- * An error in the request then has a message that ABOUT_INPUT matches, or no path, such as that of a wrong persisted query.
+ * The code of an error in the request; undefined if the server has failed. Apollo Server gives INTERNAL_SERVER_ERROR also to
+ * some errors in the request: to those with a message like ABOUT_INPUT, and to those without a path (a wrong persisted query).
  */
 function codeOfRequestError({ extensions, message, path }: GraphQLFormattedError): unknown {
   const code = extensions?.['code'];

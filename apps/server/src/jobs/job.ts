@@ -15,7 +15,7 @@ export type PayloadOf<Shape extends PayloadShape> = {
       : string;
 };
 
-/** Whether the payload has exactly these fields. A later release may have added fields. */
+/** Whether the payload has exactly these fields. If not, it may be from a later release, and this one does not run the job. */
 export function hasShape<Shape extends PayloadShape>(
   payload: object,
   shape: Shape,

@@ -12,7 +12,7 @@ const MAX_UNREAD_CHARACTERS = 65_536;
 export class LiveOrdersController {
   constructor(private readonly streams: LiveStreams) {}
 
-  /** A reconnecting EventSource sends the id of its previous stream. Events in between are lost. */
+  /** A reconnecting EventSource sends the id of its previous stream, which then ends. The client refetches what it missed. */
   @Sse('orders', { maxPendingDataLength: MAX_UNREAD_CHARACTERS })
   @Requires('signed-in')
   follow(

@@ -2,7 +2,7 @@ import type { Cents, OrderStatus } from '@beambright/domain';
 import type { StatsRange } from '../stats/stats-range.js';
 import type { DayFigures, MissedSearch } from '../stats/stats.types.js';
 
-/** A deleted item has no id. Delivery fees have a row of their own. */
+/** An item with its sales and views. `itemId` is null for a deleted item, and for the row of all delivery fees. */
 export interface ItemRow {
   itemId: string | null;
   itemName: string;

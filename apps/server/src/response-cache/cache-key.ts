@@ -20,7 +20,7 @@ const LONGEST_URL = 2_048;
 const MAX_ADDRESSES = 1_000;
 const addresses = new Map<string, string>();
 
-/** The key of an anonymous request. Null for any other, because its response may be private. */
+/** The key of a request whose response may be cached. Null for others, such as a POST or one with an Authorization header. */
 export function cacheKeyOf({ method, url = '', headers }: IncomingMessage): CacheKey | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_URL || isSpecial(headers)) return null;
   const address = addressOf(url);

@@ -1,4 +1,4 @@
-/** Paths that give an error if unknown, and no page: APIs, files, links to orders. 'ORDER/' too: mistyped links may be secret. */
+/** Paths that give an error if unknown, and no page: APIs, files, links to orders. 'ORDER/' too: it may hold a link's secret. */
 const NO_PAGE = /^\/(?:(?:api|graphql|live|uploads|assets)(?:[/?]|$)|[Oo][Rr][Dd][Ee][Rr]\/)/;
 
 /** Whether a URL (path and query, possibly percent-encoded) is a page of the site. */

@@ -1,7 +1,7 @@
 const HOUR_MS = 60 * 60 * 1000;
 const MOST_KEYS = 100_000;
 
-/** Limits the calls of a key within an hour. Counts in memory: in the database it would cost more than recording a visit. */
+/** Limits the calls of a key, such as a session id, within an hour. Counts in memory, because the database would take longer. */
 export class HourlyLimit {
   private readonly windows = new Map<string, { count: number; until: number }>();
 

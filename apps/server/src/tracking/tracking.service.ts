@@ -69,7 +69,7 @@ export class TrackingService implements OnApplicationShutdown {
     if (!existingIds.has(itemId.toLowerCase())) throw new DomainError(ITEM_NOT_FOUND);
   }
 
-  /** Writes the visits of pages that did not wait for the response. Runs after the last request and before the pool closes. */
+  /** Waits until all visits are written, also of clients that have left. Runs after the last request, before the pool closes. */
   async onApplicationShutdown(): Promise<void> {
     await this.sightings.settled();
   }
@@ -99,7 +99,7 @@ export class TrackingService implements OnApplicationShutdown {
   }
 }
 
-/** Null if the text is not kept. A car that is no slug is left out, because it would make the batch fail. */
+/** Null if the text is not kept, such as a phone number. Leaves out a car that is no slug: with '\0' the batch would fail. */
 function missedSearch(sessionId: string, { missedSearch: search, car }: ReportedSearch): MissedSearch | null {
   const text = missedSearchText(search ?? '');
   return text === null ? null : { sessionId, text, car: car && isSlug(car) ? car : null };

@@ -8,7 +8,7 @@ const MOST_OF_ACCOUNT = 5;
 
 export const readingStreamed = streamsAtMost(MOST_READERS, MOST_OF_ACCOUNT);
 
-/** Streams JSON to an account as fast as the client reads, in an encoding that it accepts. Throws TOO_BUSY. */
+/** Streams JSON as fast as the client reads, in an encoding that it accepts. Throws TOO_BUSY if too many streams are open. */
 export async function sendStreamed(
   { headers, method, actor }: FastifyRequest,
   reply: FastifyReply,

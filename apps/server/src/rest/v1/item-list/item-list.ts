@@ -4,7 +4,7 @@ import type { Encoding } from '../../../process/http/negotiation.js';
 import { jsonList } from '../json-list.js';
 import { packed, packedForOne, passedThrough } from './packed.js';
 
-/** A list of items as JSON, and the responses made from it. Needs neither a database connection nor disk space. */
+/** A list of items as JSON, and the responses made from it. It is packed in memory: reading needs no database or disk. */
 export class ItemList {
   private readonly responses = new Map<Encoding, Promise<Buffer[]>>();
 
