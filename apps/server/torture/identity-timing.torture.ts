@@ -9,7 +9,7 @@ import { likelihoodOfSame, median } from './lib/rank-test.js';
 /** Enough to detect half a millisecond in a sign-in, whose hash takes 25 to 35 ms. */
 const SAMPLES = 2_500;
 const WARM_UP = 100;
-/** The medians of two calls may differ by this, or by a tenth on a busy machine, where a hash takes much longer than 30 ms. */
+/** The medians of two calls may differ by this, or by a tenth of the first if that is more. SAME finds smaller differences. */
 const CLOSE_MS = 5;
 /** The p-value above which two calls count as equally fast. By chance, one of the four PAIRS fails in one run of 250. */
 const SAME = 0.001;
@@ -51,7 +51,7 @@ async function timesOf(asks: [Ask, Ask], samples: number): Promise<[number[], nu
   return times;
 }
 
-/** An email without an account. It changes only when the limits are reset, since the first try of an email stores new limits. */
+/** An email without an account. It stays until the limits are reset: each new email would have to store new limits, too. */
 let unknownEmail = `${randomUUID()}@example.com`;
 
 async function forget(): Promise<void> {

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const page = () => `${shop.url}/api/v1/get-categories`;
 
-/** Installs a Debian package. Throws, naming the command, where that is not possible. */
+/** Installs a Debian package, unless there is a command of this name. Throws if apt-get cannot install it. */
 async function install(program: string): Promise<void> {
   if (await succeeds('which', [program])) return;
   if (!(await succeeds('apt-get', ['install', '-y', program])))
