@@ -28,7 +28,7 @@ export const BASIS_TEXTS: Record<Basis, string> = {
   COPIED: 'said by the shop',
 };
 
-/** 'Known from: checked by phone'; '' if the verdict has no reasons. */
+/** 'Known from: checked by phone'; '' for the verdict UNKNOWN, or if it has no reasons. */
 export function basisText(fit: Fit<{ basis: Basis }>): string {
   const bases = basesOf(fit);
   return fit.verdict === 'UNKNOWN' || bases.length === 0 ? '' : `Known from: ${bases.join(', ')}`;

@@ -81,7 +81,7 @@ async function releaseOrder(client: ApolloClient, id: string, fetchOptions: Requ
     .catch(() => undefined);
 }
 
-/** Refetches the call queue after an instant, since the server sends no event when a claim expires. */
+/** Refetches the call queue when the time `instant` has come, since the server sends no event when a claim expires. */
 function useReloadAt(instant: string | undefined): void {
   const client = useApolloClient();
   useEffect(() => {

@@ -22,7 +22,7 @@ interface PriceFormProps {
   hint: string;
   /** Returns why a well-formed price is rejected; undefined if it is accepted. The text is shown after submitting. */
   problemWith: (price: string, parts: PricePartsInput | null) => string | undefined;
-  /** The text of the button. `amount` is given if the price is far outside the estimate, or typed as '15' for 15,000. */
+  /** The text of the button. `amount`: the price to confirm, if it is far outside the estimate, or if '15' is read as 15,000. */
   submitLabel: (amount: string | undefined) => string;
   isBusy: boolean;
   /** Whether the price can no longer be set; the form then has no submit button. */
@@ -32,7 +32,7 @@ interface PriceFormProps {
   buttons: ReactNode;
 }
 
-/** Keeps the typed price until it is saved. A price far outside the estimate is not submitted by Enter. */
+/** Keeps the typed price, even if `initialPrice` changes. A price far outside the estimate is not submitted by Enter. */
 export function PriceForm(props: PriceFormProps) {
   const { total, order, hint, problemWith, submitLabel, isBusy, isClosed = false, children, buttons } = props;
   const [isPerPart, setPerPart] = useState(() => order !== undefined && hasAgreedParts(order));

@@ -52,7 +52,7 @@ export function partsOf({ lines, discount, deliveryFee }: PricedOrder): PricePar
   return { lines: agreed.length > 0 ? agreed : null, discount, deliveryFee };
 }
 
-/** Whether `parts` equals the agreed prices of the order. Also true if the price was typed as one sum (null). */
+/** Whether `parts` equals the agreed prices of the order. True for null (only a sum was typed): the caller compares the sum. */
 export function isAgreed(parts: PricePartsInput | null, order: PricedOrder): boolean {
   return parts === null || JSON.stringify(parts) === JSON.stringify(partsOf(order));
 }

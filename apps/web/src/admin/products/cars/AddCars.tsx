@@ -12,7 +12,7 @@ interface AddCarsProps {
   onAdd: (rows: CarRow[]) => string;
 }
 
-/** Adds a car, or many at once: Enter adds the first option with the values of the fields below. */
+/** Adds the car or all cars of the chosen option, with the values of the fields below. Enter takes the first option. */
 export function AddCars({ models, onAdd }: AddCarsProps) {
   const [text, setText] = useState('');
   const [values, setValues] = useState<RowValues>(NEW_ROW);

@@ -120,7 +120,7 @@ function CompletenessField({ value, declaredAt, onChange }: CompletenessFieldPro
   );
 }
 
-/** '3 rows added, 1 is already in the list' */
+/** '3 rows added, 1 already in the list' */
 function addedText(added: number, known: number): string {
   const texts = [
     added > 0 && (added === 1 ? '1 row added' : `${added} rows added`),

@@ -2,7 +2,7 @@ import type { ProductContents } from './productValues';
 
 const KEY = 'beambright.productDrafts';
 
-/** Unsaved changes. They stay in this tab after a reload, the back button and the end of the session. */
+/** Unsaved changes. They stay in this tab after a reload or the back button, and when the user is signed out. */
 export interface ProductDraft {
   /** The id of the product; for a new product it is generated in advance. */
   id: string;

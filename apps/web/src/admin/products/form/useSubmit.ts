@@ -61,7 +61,7 @@ export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, o
     else void saveNow(form, button);
   }
 
-  /** Waits for the uploads, then submits the form again to check it: an upload may have failed, fields may have changed. */
+  /** Waits for the uploads. Then submits the form, which checks it again, or focuses the error if the shop refused a picture. */
   async function submitWhenUploaded(form: HTMLFormElement, button: HTMLButtonElement | null) {
     setWaiting(true);
     const isUnchanged = await ofPictures.waitForUploads();
