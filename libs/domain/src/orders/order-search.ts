@@ -39,7 +39,7 @@ const PLURAL = /(?<=[\p{L}\p{N}]{3})(ies|s)$/iu;
 const GROUPS_OF_DIGITS = /\+?\d(?:[ ]?\d){8,}/g;
 /** Matches words that are long enough to correct their typing errors: shorter words are similar to too many others. */
 const LONG_WORD = /^\p{L}{5,}$/u;
-/** Matches short words, since models are often written without their hyphen: 'crv', 'bt50'. */
+/** Matches short words, which may be models without their hyphen: 'crv' also finds 'cr-v'. */
 const SHORT_WORD = /^[\p{L}\p{N}]{3,4}$/u;
 /** The maximum of groups in a part number: '1K0 615 301 AA' has four. */
 const MOST_GROUPS = 5;
