@@ -35,7 +35,7 @@ const CONDITIONS = IN_STOCK.flatMap((condition) => [
 ]);
 const IN_ORDER = 'ORDER BY category_id = $2 DESC, in_stock DESC, created_at DESC, id DESC';
 
-/** How many of the newest items `ofSameModels` reads for each of CONDITIONS. It searches all only if too few have a model. */
+/** How many of the newest items `ofSameModels` reads for each of CONDITIONS. If too few have the models, it searches all. */
 const NEWEST = 400;
 
 const idsOf = (parts: number) =>
