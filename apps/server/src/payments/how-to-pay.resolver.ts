@@ -4,7 +4,7 @@ import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { NullableArg, NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
 import { HowToPayService } from './how-to-pay.service.js';
 
-const PaymentKindEnum = registerUpperCaseEnum<PaymentKind>('PaymentKind', 'The kind of an M-Pesa number.', {
+const PaymentKindEnum = registerUpperCaseEnum<PaymentKind>('PaymentKind', 'How customers pay by M-Pesa.', {
   till: 'A Buy Goods till: payments carry no account number.',
   paybill: 'A paybill, whose account number is the code of the order.',
 });

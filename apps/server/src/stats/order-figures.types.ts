@@ -60,10 +60,10 @@ export class AgreedFigures {
   description: 'The agreed prices that a member of staff set, by confirming or by the last correction.',
 })
 export class StaffAgreedFigures extends AgreedFigures {
-  @NullableField(() => ID, 'Id of the account; null if unknown.')
+  @NullableField(() => ID, 'Id of the account of that staff member; null if not recorded.')
   userId!: string | null;
 
-  @NullableString('Name of the member of staff, or the email if there is no name; null if unknown.')
+  @NullableString('Name of the member of staff, or the email if there is no name; null if not recorded.')
   name!: string | null;
 }
 

@@ -624,7 +624,7 @@ export type OrderedForInput =
   |  /** A caller whom the shop does not know yet. */
   { callerId?: never; email?: never; newCaller: NewCallerInput; };
 
-/** The kind of an M-Pesa number. */
+/** How customers pay by M-Pesa. */
 export type PaymentKind =
   /** A paybill, whose account number is the code of the order. */
   | 'PAYBILL'
