@@ -42,7 +42,7 @@ export function useOpenProduct() {
 
   return {
     shown,
-    /** The React key of the form, which stays the same when the form goes on with the next product. */
+    /** The React key of the form. `goOn` keeps it, so that the same form stays on the page for the next new product. */
     key: shown === NEW_PRODUCT ? (goneOnFrom ?? shown) : shown,
     mustAsk: shown !== null && isUnsaved && (isAsked || wanted !== shown),
     open: address.open,

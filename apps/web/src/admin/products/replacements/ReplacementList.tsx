@@ -4,9 +4,8 @@ import { IconButton } from '../../../ui/IconButton';
 import type { ReplacementList_ReplacementsFragment as Replacement } from './ReplacementList.generated';
 
 interface ReplacementListProps {
-  /** Undefined while loading. */
+  /** Undefined until the first list has loaded. While a search is running, the list of the previous search. */
   replacements: Replacement[] | undefined;
-  /** Whether a search is running. `replacements` are then those of the previous search. */
   isLoading: boolean;
   search: string;
   onRemove: (replacement: Replacement) => void;
