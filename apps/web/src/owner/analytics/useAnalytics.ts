@@ -58,7 +58,7 @@ function cachedData(client: ApolloClient, candidates: (Variables | null)[]): Ana
   return cached.find((data) => data !== null);
 }
 
-/** The variables of the query. A time in them is that of the last navigation (`key`) or `renew`, not the present one. */
+/** The variables of the query. A time in them is renewed with the range, on navigation (`key`) and by `renew`, not by renders. */
 function useVariables(range: ChosenRange) {
   const { key } = useLocation();
   const now = useServerClock();

@@ -59,7 +59,7 @@ const DELETE = { ACCOUNT: 'Delete account', CALLER: 'Delete caller' };
 const CALLER = 'This person is known by phone only: there is no password and no role.';
 const LAST_OWNER = 'The last owner cannot be removed or deactivated. Make another user an owner first.';
 
-/** Sends a user a link to set a password. For staff who have never signed in, it is another link after their invitation. */
+/** Sends a user a link to set a password. New staff already got one by invitation, so their button says 'Send link again'. */
 function SendPasswordLink({ user }: { user: User }) {
   const { id, email, role, lastSeenAt, whatsAppUrl } = user;
   const toast = useToast();

@@ -13,7 +13,7 @@ interface Panel extends PlotProps {
 }
 
 interface TimeChartProps {
-  /** The accessible name of the slider. */
+  /** The accessible name of the hidden slider that selects a day, week or month. */
   name: string;
   unit: Unit;
   spans: readonly Span[];
@@ -90,7 +90,7 @@ interface ReadoutProps {
   /** The name of the shown span, or another text if no span is shown. */
   title: string;
   readings: readonly Reading[];
-  /** The maximum number of values shown. If `compares`, space for all of them is reserved, to avoid layout shift. */
+  /** The most values shown at once. If `compares`, each may also have its previous value, and more space is reserved for them. */
   lines: number;
   compares: boolean;
 }

@@ -20,9 +20,9 @@ export interface PreviousRange {
 }
 
 /**
- * The range to compare with: as many days just before it. If a range lasts until now, the compared one ends at the same time of
- * day. If such a range of several days began on this January 1, it is compared with the same days of last year; if it began on
- * this Monday, with those of last week. Null if there is nothing to compare with.
+ * The range to compare with: as many days just before the chosen one. If the chosen one lasts until now, the other ends at the
+ * same time of day. If it also began on this January 1 or this Monday, but not today, it is compared with the same days of last
+ * year or last week instead. Null if the chosen range has no start, or if `daysBefore` returns null.
  */
 export function previousRange({ start, end }: ChosenRange, now: Date): PreviousRange | null {
   if (!start) return null;
@@ -36,7 +36,7 @@ export function previousRange({ start, end }: ChosenRange, now: Date): PreviousR
   return previous && upTo(previous, now);
 }
 
-/** As many days just before the range. Null if it starts in the future, or if those days would be before FIRST_DAY. */
+/** As many days just before the range. Null if `start` is after `last`, or if those days would begin before FIRST_DAY. */
 function daysBefore(start: Day, last: Day): PreviousRange | null {
   const days = dayCount(start, last);
   if (days < 1 || days >= dayCount(FIRST_DAY, start)) return null;
@@ -53,7 +53,7 @@ function lastYearSoFar(now: Date): PreviousRange {
   return upTo({ start, end }, now);
 }
 
-/** Ends the range at the present time of day. Its last day stays whole if the visits of that day have been deleted. */
+/** Cuts off the last day at the present time of day, unless its visits are deleted: then only figures of whole days are left. */
 function upTo(previous: PreviousRange, now: Date): PreviousRange {
   return previous.end < visitsSince(now) ? previous : { ...previous, until: sameTimeOn(previous.end, now) };
 }
