@@ -4,7 +4,7 @@ import { whenIdle } from './whenIdle';
 
 export interface LazyPage<Props = object> {
   Page: ComponentType<Props>;
-  /** The component of `Page` in a Suspense of its own, which shows nothing while the code is loading. */
+  /** `Page` inside its own Suspense boundary: while the code is loading, nothing is shown in this place. */
   Part: ComponentType<Props>;
   /** Loads the code ahead, so that the first render need not wait for it, on the server and in the browser. */
   preload: () => Promise<void>;

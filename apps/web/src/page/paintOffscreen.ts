@@ -12,7 +12,7 @@ export function paintOffscreen(): void {
   renderNext([...document.querySelectorAll<HTMLElement>('.drawn-when-near')]);
 }
 
-/** Makes the browser render all later content at once, so that a page has its real height when a visitor soon returns to it. */
+/** From now on, the browser renders all content at once, even outside of the window. On 'back', a page has its real height. */
 export function paintAll(): void {
   document.documentElement.setAttribute(ALL_RENDERED, '');
 }

@@ -31,7 +31,7 @@ function forgetUser(): void {
   for (const key of OF_USER) removeStored(key);
 }
 
-/** Signs out, and leads all users to the staff sign-in page, even customers. pendingSignOut.ts retries a failed request. */
+/** Signs out, then opens the staff sign-in page, for customers too (docs/SPEC.md). pendingSignOut.ts retries a failed request. */
 export function useSignOut(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
