@@ -6,7 +6,7 @@ export interface CarChoice {
   year: number | null;
 }
 
-/** A car that a text names. `typedYear` is a year in the text that may be the year of manufacture. */
+/** A car that a search text names. `typedYear` is the year in the text, not yet confirmed as the year of manufacture (`year`). */
 export interface FoundCar extends CarChoice {
   typedYear?: number | null;
 }

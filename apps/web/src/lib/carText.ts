@@ -39,7 +39,7 @@ export function isBuiltFor({ fromMonth, toMonth }: Years, year: number): boolean
 interface Whose {
   /** Whether the shown car is the one chosen last. */
   isOwn: boolean;
-  /** The car chosen last, if the shown one comes from a link instead. Otherwise null. */
+  /** The car chosen last, if the shown one is another, from a link. Null if they are the same, or if none was chosen yet. */
   own: object | null;
 }
 

@@ -165,7 +165,7 @@ function otherYearsText(vehicles: CarMatch['vehicles'], year: number): string {
   return [...new Set(texts)].join(' ');
 }
 
-/** The typed year if the vehicle was built in it; otherwise null, as `year` is null whenever `otherYear` is set. */
+/** The year in the text: `year`, or `otherYear` if this vehicle was built then. Null if it was not, or the text has no year. */
 function yearOf(vehicle: NamedCar, { year, otherYear }: CarMatch): number | null {
   return otherYear !== null && isBuiltFor(vehicle, otherYear) ? otherYear : year;
 }

@@ -7,7 +7,7 @@ interface SelectFieldProps {
   value: string;
   onChange: (value: string) => void;
   children: ReactNode;
-  /** An icon that wide windows show, if the options do not explain the field. */
+  /** An icon for a field whose options alone do not say what it is for. Only wide windows show it. */
   icon?: ReactNode;
   className?: string;
 }

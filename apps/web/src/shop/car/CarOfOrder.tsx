@@ -24,7 +24,7 @@ interface Question {
   order: () => void;
 }
 
-/** Asks whether to include the car in the order, and asks again before ordering items that do not fit it. */
+/** Asks whether the order includes the car. Before ordering items that do not fit it, asks whether to order them anyway. */
 export function CarOfOrder({ choice: { car, year }, vehicle, fits, onTake }: CarOfOrderProps) {
   const [isLeftOut, setLeftOut] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);

@@ -19,7 +19,7 @@ import { MissingCar } from './MissingCar';
 interface CarPickerProps {
   /** The cars found for a text that was typed elsewhere; missing if the picker was opened by a button. */
   match?: CarMatch;
-  /** `frameNumber` is separate, because `car` becomes part of addresses and frame numbers are personal. */
+  /** `car` is put into URLs. Frame numbers are personal, so `frameNumber` is not a part of it. */
   onChoose: (car: CarChoice, frameNumber: string | null) => void;
   onClose: () => void;
 }

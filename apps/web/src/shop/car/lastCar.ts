@@ -13,11 +13,11 @@ export function useLastCar(): CarChoice | null {
 
 interface Whose {
   isOwn: boolean;
-  /** The car that was chosen last, if the car in the URL is another one (from a link). Otherwise null. */
+  /** The car chosen last, if the car in the URL is another one, from a link. Null if `isOwn`, or if none was chosen yet. */
   own: CarChoice | null;
 }
 
-/** Whether the car of an address is the user's own, or from a link. */
+/** Whether the car in the URL is the one that the user chose last (`isOwn`), or another one, from a link. */
 export function useWhoseCar({ car, year }: CarChoice): Whose {
   const last = useLastCar();
   const isOwn = last?.car === car && (last.year === year || last.year === null || year === null);

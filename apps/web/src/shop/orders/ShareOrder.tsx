@@ -5,7 +5,7 @@ import type { OrderCard_OrderFragment } from './OrderCard.generated';
 
 const dialog = lazyPage(() => import('./ShareDialog').then((file) => file.ShareDialog));
 
-/** A button to share an order that can still be cancelled. */
+/** A button to share an order. It is not shown once the order is delivered, failed or cancelled. */
 export function ShareOrder({ order }: { order: OrderCard_OrderFragment }) {
   const [isOpen, setOpen] = useState(false);
   usePreloaded(dialog);

@@ -5,7 +5,7 @@ import { useAddToCart } from '../lists/useAddToCart';
 import { useWish } from '../lists/useWish';
 import { WishIcon } from '../lists/WishIcon';
 
-/** Buttons for cart and wishlist. Unlike on a card, guests can use both: their lists are kept in the browser. */
+/** Buttons for cart and wishlist. They work for guests too, while the buttons of a product card ask guests to sign in first. */
 export function ListActions({ item }: { item: ListedItem }) {
   const { isReady, addToCart } = useAddToCart(item);
   const { isWished, addToWishlist, removeFromWishlist } = useWish(item);

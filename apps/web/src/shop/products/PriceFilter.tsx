@@ -36,7 +36,7 @@ interface Fault {
 
 const PAUSE_MS = 400;
 
-/** Applies a range after a pause in typing, on blur and on Enter. Blur and Enter also show errors. */
+/** Applies a valid range after a pause in typing, on blur and on Enter. Shows errors of a single price on blur and Enter only. */
 export function PriceFilter({ priceMin, priceMax, onChange, onApplied, className }: PriceFilterProps) {
   const inAddress = textsOf({ priceMin, priceMax });
   const [texts, setTexts] = useState(inAddress);

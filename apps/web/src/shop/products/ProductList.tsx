@@ -110,8 +110,8 @@ function Cards({ items, car, vehicle, isLoading, onLoadMore, nextPage }: CardsPr
 }
 
 /**
- * The loaded products in groups, without those found by a part number. Without a car, products with all words of the search are
- * one group, and near matches one per kind. With a car, the former have a group per class of fit, and near matches are one.
+ * The loaded products in groups, without those found by a part number. Without a car: one group of products with all words of the
+ * search, then one per kind of near match. With a car: one group per class of fit, then one of all near matches.
  */
 function groupsOf({ edges, nearMatches, totalCount = 0, numberMatches = [] }: ProductList_ItemsFragment) {
   const near = nearMatches ?? [];

@@ -103,7 +103,7 @@ export function withChanges(params: URLSearchParams, changes: Partial<Choices>):
   return after;
 }
 
-/** Sets the parameters of a car. A new search or car removes `typed`, a new car also the typed year, unless `changes` sets it. */
+/** Sets the parameters of the car. A new search or car removes `typed`, a new car also `typedYear`, unless `changes` sets it. */
 function setCar(after: URLSearchParams, changes: Partial<Choices>): void {
   const isOther = (changes.search ?? changes.car) !== undefined;
   const others = {
