@@ -26,7 +26,8 @@ interface Change<Stored> {
 /**
  * Works out how a check by phone changes the fitments of an item. The check counts for the place on the car that all stored
  * fitments name, or for every place if they differ. There it replaces fitments with the basis 'copied', if they have no condition
- * or serials. Throws CAR_YEAR_UNKNOWN, and FIT_KNOWN_OTHERWISE if another fitment says the opposite or is for a range of serials.
+ * or serials. Throws CAR_YEAR_UNKNOWN if it needs the year of the car (not `isEveryYear`), but it is unknown or the vehicle was
+ * not built then. Throws FIT_KNOWN_OTHERWISE if another fitment says the opposite or is for a range of serials.
  */
 export function checkedByCall<Stored extends Fitment>(
   stored: readonly Stored[],

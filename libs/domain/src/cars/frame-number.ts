@@ -10,12 +10,12 @@ const FRAME_NUMBER_SHAPE =
 /** Matches the beginning of a VIN at the end of a text; up to five characters are still missing. */
 const VIN_BEGUN = /\b(?=[A-Z]*\d)[A-HJ-NPR-Z0-9]{12,16}$/iu;
 
-/** Whether a text may contain a frame number or VIN. Part numbers may look alike. Throws TEXT_TOO_LONG as `normalized` does. */
+/** Whether a text may have a frame number or VIN. Part numbers may look alike. Throws TEXT_TOO_LONG above 10 × LENGTHS.search. */
 export function hasFrameNumberShape(text: string): boolean {
   return FRAME_NUMBER_SHAPE.test(lineOf(text));
 }
 
-/** Whether a text may identify a single car, by frame number, VIN or number plate. Throws TEXT_TOO_LONG as `normalized` does. */
+/** Whether a text may identify one car by frame number, VIN or number plate. Throws TEXT_TOO_LONG above 10 × LENGTHS.search. */
 export function mayNameOneCar(text: string): boolean {
   const line = lineOf(text);
   return FRAME_NUMBER_SHAPE.test(line) || PLATE.test(line);

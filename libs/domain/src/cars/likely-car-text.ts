@@ -31,7 +31,7 @@ interface Word {
 }
 
 const MOST_LIKELY_CARS = 3;
-/** The most vehicles to list for a misspelt model. If it has more, none is listed: the car's owner knows its chassis code. */
+/** The most vehicles to list for a misspelt model. If it has more, none is listed: the car's owner can type the chassis code. */
 const MOST_OF_MODEL = 8;
 /** Matches endings that sound alike: 'Foresta' sounds like 'Forester'. */
 const SPOKEN_END = /(?:[AEO]R|A)$/;

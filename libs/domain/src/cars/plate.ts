@@ -10,8 +10,8 @@ export function codesOfPlates(line: string): string[] {
 }
 
 /**
- * Removes number plates, which are personal: 'KDA 456C pads' -> 'pads'. Keeps chassis codes of `fleet` and all `words`. Of a
- * frame number with a hyphen and an unknown code, the code stays without its last letter, which would make it a plate:
+ * Removes number plates, which are personal: 'KDA 456C pads' -> 'pads'. Keeps chassis codes of `fleet` and `words` of the
+ * catalogue. Of another frame number with a hyphen, keeps the code without its last letter, which would make it a plate:
  * 'KDH201V-1234567' -> 'KDH201'. Null if nothing is removed.
  */
 export function withoutPlates(
