@@ -28,7 +28,7 @@ export const CALLER_WITHOUT_ACCOUNT = conflict(
   'CALLER_WITHOUT_ACCOUNT',
   'A caller has no account: there is no role, no activity and no password',
 );
-/** Thrown if the account has been deleted, which cannot be undone, because its data is gone. */
+/** Thrown by changes of a deleted account or of its orders. Its data is gone, so the deletion cannot be undone. */
 export const ERASURE_DONE = conflict('ERASURE_DONE', 'This account has been deleted');
 export const ORDERS_OPEN = conflict(
   'ORDERS_OPEN',

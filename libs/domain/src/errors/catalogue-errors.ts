@@ -30,7 +30,7 @@ export const TOO_MANY_NUMBERS = invalid(
   'TOO_MANY_NUMBERS',
   (the: { max: number }) => `Too many part numbers: at most ${the.max} are allowed`,
 );
-/** `row` is the row of the list, from 1. `to` is null for a vehicle that is still built. */
+/** `row` is the place of the fitment among those to save, from 1. `to` is null for a vehicle that is still built. */
 export const FIT_OUTSIDE_VEHICLE = invalid(
   'FIT_OUTSIDE_VEHICLE',
   (the: { row: number; from: string; to: string | null }) =>

@@ -43,7 +43,7 @@ export const ORDER_LINE_NOT_FOUND = notFound(
   'This item is no longer part of the order',
 );
 export const ORDER_WITHOUT_CAR = conflict('ORDER_WITHOUT_CAR', 'This order names no car');
-/** Thrown if the order names no year, or one in which no such vehicle was built. */
+/** Thrown if a fit is recorded for the year of the order's car only, but that is unknown, or the vehicle was not built then. */
 export const CAR_YEAR_UNKNOWN = conflict(
   'CAR_YEAR_UNKNOWN',
   'The year of this car is unknown: say whether it is so for every year',
