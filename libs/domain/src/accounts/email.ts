@@ -10,7 +10,7 @@ const EMAIL = /^(?!.*[\s\p{C}"<>():[\]])[^@]+@[^@.]+(?:\.[^@.]+)+$/su;
 
 const FORM = { max: LENGTHS.email, form: 'NFKC' } as const;
 
-/** The form to store and look up an email: ' Ann@Example.COM ' -> 'ann@example.com'. Throws TEXT_TOO_LONG as `normalized` does. */
+/** The stored form of an email: ' Ann@Example.COM ' -> 'ann@example.com'. Throws TEXT_TOO_LONG above 10 × LENGTHS.email. */
 export function normalEmail(email: string): string {
   const line = oneLine('email', email, FORM);
   return normalized('email', line.toLowerCase(), FORM);

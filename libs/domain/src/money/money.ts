@@ -6,7 +6,7 @@ import { withHyphens } from '../text/one-line.js';
 /** An amount of Kenyan shillings as a whole number of cents: Ksh 2,500.50 is 250050. */
 export type Cents = number;
 
-/** The highest price of an item and the highest actual price: Ksh 99,999,999.99. */
+/** The highest price of an item, and the highest agreed price of an order (actual price): Ksh 99,999,999.99. */
 export const MAX_ACTUAL_PRICE: Cents = 9_999_999_999;
 
 const HIGHEST_WHOLE_DIGITS = 8;

@@ -5,7 +5,7 @@ import type { PriceRange } from './price-range.js';
 import { lineWeight, shareRevenue } from './revenue.js';
 
 export interface PriceParts {
-  /** The agreed amount of each line, for `quantity` pieces if given. Null if one sum was agreed for all lines. */
+  /** The agreed amount of each line. If `quantity` is given, it must be that of the line. Null if one sum was agreed for all. */
   lines: readonly { id: string; amount: Cents; quantity?: number | null }[] | null;
   /** The discount, which is taken off the amounts of the lines. */
   discount: Cents;

@@ -35,7 +35,7 @@ export interface EnteredReplacement {
 export interface TypedNumber {
   /** The key of the text, without a label that is before the number. */
   key: string;
-  /** The keys to look up: of the text and each number in it, also without words beside it. A barcode also has its 14 digits. */
+  /** The keys to look up: of the text and each number in it, with and without words beside it. Barcodes also with 14 digits. */
   exactKeys: string[];
   /**
    * The words that have only letters, in lower case, and the text itself if it is one word. If the catalogue has one of them, the

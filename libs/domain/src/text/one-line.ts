@@ -32,12 +32,12 @@ export function withHyphens(text: string): string {
   return text.replace(HYPHENS, '-');
 }
 
-/** Removes accents: 'Citroën', 'Ｎ５０' -> 'Citroen', 'N50'. Throws TEXT_TOO_LONG as `normalized` does. */
+/** Removes accents: 'Citroën', 'Ｎ５０' -> 'Citroen', 'N50'. Throws TEXT_TOO_LONG above ten times `max`. */
 export function withoutAccents(field: string, text: string, max: number): string {
   return normalized(field, text, { max, form: 'NFKD' }).replace(/\p{M}/gu, '');
 }
 
-/** Makes white space one blank and drops unseen characters. Never cuts the text to `max`, but throws as `normalized` does. */
+/** Makes white space one blank and drops unseen characters. Does not cut at `max`. Throws TEXT_TOO_LONG above ten times `max`. */
 export function oneLine(
   field: string,
   text: string,
