@@ -93,7 +93,7 @@ function assertFitsTogether({ reached, tryAgainAt, notBuying, wrongNumber }: Cal
   }
 }
 
-/** Whether the second call is a retry of the first, whose response was lost. */
+/** Whether two requests record the same phone call. The second is then a retry, because the response to the first was lost. */
 export function isSameCall(one: Call, other: Call): boolean {
   return (
     one.reached === other.reached &&

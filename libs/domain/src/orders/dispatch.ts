@@ -21,7 +21,7 @@ export function canDispatch({ status }: Pick<OrderState, 'status'>): boolean {
   return status === 'confirmed';
 }
 
-/** Throws ORDER_FINAL or ORDER_NEEDS_PRICE, or ORDER_CHANGED if the order is pending again. */
+/** Throws ORDER_FINAL, ORDER_NEEDS_PRICE, or ORDER_CHANGED if the order has a price, but was set back to pending. */
 export function assertCanDispatch(order: OrderState): void {
   if (isFinal(order)) throw new DomainError(ORDER_FINAL, { status: wordFor(order) });
   if (order.actualPrice === null) throw new DomainError(ORDER_NEEDS_PRICE);

@@ -61,8 +61,8 @@ interface Line {
 
 /**
  * Returns the corrected order with the lines in `added`, and what has changed. Throws ORDER_CORRECTED after another correction:
- * if a value is neither `from`, which the admin was shown, nor `to`, or the item of an added line is already there. The same
- * request again changes nothing. Throws QUANTITY_INVALID, ORDER_TOO_LARGE, and ORDER_EMPTY if no line is left.
+ * if a value is neither `from`, which the admin was shown, nor `to`, or the item of an added line is already there. But a repeat
+ * of the same request changes and throws nothing. Throws QUANTITY_INVALID, ORDER_TOO_LARGE, and ORDER_EMPTY if no line is left.
  */
 export function correctOrder<Given extends Line>(
   order: CorrectableOrder<Given>,
@@ -146,7 +146,7 @@ export function changedPriceParts(order: AgreedOrder, to: AgreedParts): OrderCha
   ];
 }
 
-/** The changes that remove the price and its parts when lines have changed; empty if the price was agreed as one sum. */
+/** The changes that remove the price and its parts when lines have changed. Empty if the price is one sum, which stays. */
 export function endedPrice(order: AgreedOrder & { actualPrice: Cents | null }): OrderChange[] {
   if (order.lines.every(({ agreedAmount }) => agreedAmount === null)) return [];
   const none = { discount: 0, deliveryFee: 0, lines: [] };

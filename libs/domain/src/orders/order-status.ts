@@ -109,7 +109,7 @@ export function assertCanCancel(order: { status: OrderStatus }): void {
   if (!canCancel(order)) throw new DomainError(ORDER_NOT_CANCELLABLE);
 }
 
-/** Whether the order shows 'Needs price confirmation': not pending, but without an actual price. */
+/** Whether admins see 'Needs price confirmation': the order has no actual price, but is not pending, so it failed without one. */
 export function needsPrice(order: OrderState): boolean {
   return order.status !== 'pending' && order.actualPrice === null;
 }

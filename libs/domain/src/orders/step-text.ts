@@ -19,7 +19,7 @@ interface ShownStep {
   correctedParts: readonly OrderPart[] | null | undefined;
 }
 
-/** A step in words for the customer, such as 'Confirmed at Ksh 2,500'. Not for calls. */
+/** A step in words for the customer, such as 'Confirmed at Ksh 2,500'. Not for steps of the kind 'called' (phone calls). */
 export function stepText({ kind, toStatus, price, correctedParts }: ShownStep): string {
   if (kind === 'placed') return 'Received';
   if (kind === 'cancelled') return 'Cancelled';
