@@ -71,7 +71,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** The URL of the server that runs in `dataDir`, or null. Its last user may shut it down at any time. Throws NOT_WRITABLE. */
+/** The URL of the server running in `dataDir`, or null. It may stop at any time. Throws NOT_WRITABLE if unable to read there. */
 export async function findRunningPostgres({
   dataDir,
   database,
