@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 
-/** `placedId`: the order just placed. `mayBeOrdered`: checkout was refused because the cart is empty, maybe by an earlier try. */
+/** `placedId`: the order just placed. `mayBeOrdered`: checkout found an empty cart, so an earlier try may have ordered all. */
 export function EmptyCart({ placedId, mayBeOrdered }: { placedId: string | null; mayBeOrdered: boolean }) {
   const isOrdered = placedId !== null || mayBeOrdered;
   return (
