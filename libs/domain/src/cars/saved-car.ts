@@ -38,7 +38,7 @@ function checkedFrameNumber(text: string, chassisCode: string): string | null {
   throw inputError('frameNumber', `The frame number of this car is ${chassisCode}, a dash and 6 or 7 digits`);
 }
 
-/** Whether `saved` is the car being saved: the same vehicle and frame number, or the same vehicle and year if the new one has none. */
+/** Whether `saved` is the car being saved: same vehicle and frame number, or same vehicle and year if the new one has none. */
 export function isSameCar(
   saved: SavedCar & { vehicleId: number },
   { vehicleId, year, frameNumber }: SavedCar & { vehicleId: number },

@@ -29,7 +29,7 @@ export const LEFT_OUT_PARAM = 'leftOut';
 /** Parameter of the product list: the search text from which the car was read. With it, a search is not read for cars again. */
 export const TYPED_PARAM = 'typed';
 
-/** Parameter of the product list: a year typed with the car. It is not used to check fit: it may not be the year of manufacture. */
+/** Parameter of the product list: a year typed with the car. It may not be the year of manufacture, so no fit depends on it. */
 export const TYPED_YEAR_PARAM = 'typedYear';
 
 /** The field of the filter form with the search that the page shows, so that the server notices when another one is typed. */
