@@ -19,7 +19,7 @@ export interface NewUser {
   role: string;
 }
 
-/** Creates an account of any role, such as the first owner. Throws SetupError, such as for an unknown role or a taken email. */
+/** Creates an account of any role, such as the first owner. Throws SetupError, also for an unknown role or a taken email. */
 export async function createUser(
   config: DatabaseConfig,
   { email, password, role: given }: NewUser,

@@ -7,7 +7,7 @@ import { User } from './user.entity.js';
 
 /**
  * Runs `work` while the account's cart, wishlist and number of orders cannot change. To avoid deadlocks, always lock the account
- * first, then items, then entries of cart or wishlist. A sign-in also waits for the lock. Requests that only read do not.
+ * first, then items, then entries of cart or wishlist. A sign-in waits too, as does a request that notes the use of its session.
  */
 export function withAccountLocked<T>(
   dataSource: DataSource,
