@@ -19,7 +19,7 @@ const BY_NUMBER = `
   SELECT ${SHOWN_ITEM_COLUMNS} FROM same JOIN items AS item ON item.id = item_id
   ORDER BY in_stock DESC, price_min, id LIMIT $2`;
 
-/** Also finds this car's parts at the item's place. If it is unknown, those on other cars count. Front left matches front. */
+/** Also finds parts for this car at the item's place on it or, if unknown, its places on other cars. Front left matches front. */
 const BY_CAR = `
   WITH ${SAME_PARTS}, judged AS MATERIALIZED (
     SELECT item_id, verdict FROM judged_items($3, $5, $6, (

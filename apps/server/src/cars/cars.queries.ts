@@ -59,7 +59,7 @@ const ITEM_COUNTS = `
 const MODEL_COUNTS = `
   SELECT car_brand_id AS id, count(*)::integer AS count FROM car_models WHERE car_brand_id = ANY ($1) GROUP BY car_brand_id`;
 
-/** SQL of the number of chassis codes per model. `isIndexed` by search engines: at least $2 items fit a code's first vehicle. */
+/** SQL of the number of chassis codes per model. `isIndexed` (search engines): at least $2 items fit a code's oldest vehicle. */
 const CODES_OF_MODELS = `
   SELECT id, (SELECT count(DISTINCT chassis_code)::integer FROM vehicles WHERE model_id = model.id) AS count,
     EXISTS (SELECT FROM (
