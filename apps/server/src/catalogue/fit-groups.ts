@@ -24,7 +24,7 @@ export function carOf({ vehicle, chassisCode }: ItemFilter): string | null {
 /** SQL: whether the item's list of cars is complete and covers the filter's car. Needs the table `car` of `judgedSql`. */
 export const IS_LISTED = 'fit_list_complete_at >= (SELECT listed_from FROM car)';
 
-/** SQL of two tables. `judged`: the items with a fitment for the car. `car`: a time; lists completed later cover the car. */
+/** SQL of two tables. `judged`: the items with a fitment for the car. `car`: a time; lists of cars completed later cover it. */
 export function judgedSql(filter: ItemFilter, bind: Bind): string {
   const car = carParameters(filter, bind);
   return `

@@ -28,7 +28,7 @@ export interface Found {
   nearMatches: { kind: NearMatchKind; count: number }[];
   matchesAllWords: boolean;
   isExact: boolean;
-  /** The tsquery that all results match; undefined if no item has the words. */
+  /** The tsquery that all results match; undefined if there are none, even without filters. */
   words: string | undefined;
   /** How many results fit the car; null without a car. */
   fitCounts: FitCounts | null;

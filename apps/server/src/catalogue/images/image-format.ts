@@ -12,7 +12,7 @@ const MAGIC_BYTES: Record<ImageFormat, RegExp> = {
   webp: /^RIFF[^]{4}WEBPVP8/,
 };
 
-/** The format of MAGIC_BYTES that the first bytes show, whatever the file's name. Null if none, as for SVG, TIFF and PDF. */
+/** The format that the first bytes show, whatever the file's name. Null for others, so that no SVG, TIFF or PDF is decoded. */
 export async function formatOf(source: Buffer | string): Promise<ImageFormat | null> {
   const head = (typeof source === 'string' ? await headOf(source) : source).toString('latin1', 0, HEAD_BYTES);
   const formats = Object.keys(MAGIC_BYTES) as ImageFormat[];
