@@ -93,7 +93,7 @@ function groupedBy(cars: readonly FleetCar[], nameOf: (car: FleetCar) => string)
 
 /**
  * The fitments of each vehicle that the text means. Throws NAME_UNKNOWN for an unknown model or code, FIT_OUTSIDE_VEHICLE if no
- * such vehicle was built in the given months, FIT_OVERLAPS, and INVALID_INPUT if a fitment has a second car as its condition.
+ * such vehicle was built in the given months, FIT_OVERLAPS, and INVALID_INPUT for too many fitments or a second car as condition.
  */
 export function vehicleFitments(written: readonly WrittenFitment[], fleet: Fleet): VehicleFitment[] {
   const fits = written.flatMap((fitment, index) => fitsOf(fitment, index + 1, fleet));

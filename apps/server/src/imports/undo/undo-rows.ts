@@ -50,7 +50,7 @@ const FITMENTS_BEFORE = `
     JOIN vehicles ON vehicles.id = (value->>'vehicle_id')::int
   WHERE ${OF_ROWS}`;
 
-/** SQL that removes the fitments that the import added. Those from before it stay, as staff may have checked them since. */
+/** SQL that removes the fitments that the import added. Those that it kept stay, and `addAgain` adds those that it removed. */
 const REMOVE_FITMENTS = `
   DELETE FROM fitments USING import_rows
   WHERE ${OF_ROWS} AND fitments.item_id = import_rows.item_id AND NOT before->'fitments' @> jsonb_build_array(jsonb_build_object('id', fitments.id))`;
