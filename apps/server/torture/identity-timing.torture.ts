@@ -51,7 +51,7 @@ async function timesOf(asks: [Ask, Ask], samples: number): Promise<[number[], nu
   return times;
 }
 
-/** An email without an account. It stays until the limits are reset: each new email would have to store new limits, too. */
+/** An email without an account. It changes only when the limits are reset: then the known email stores new ones, too. */
 let unknownEmail = `${randomUUID()}@example.com`;
 
 async function forget(): Promise<void> {
