@@ -43,7 +43,7 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password and returns the role. Starts no session: the user then signs in with the new password.
+   * Sets the password and returns the role. Starts no session: if the link was intercepted, signing in needs the email too.
    * Throws RESET_LINK_INVALID, TOO_BUSY, and the errors of the password rules.
    */
   async reset(token: string, newPassword: string, address: string): Promise<Role> {
