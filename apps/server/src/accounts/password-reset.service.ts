@@ -43,7 +43,7 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password and returns the role. Starts no session: if the link was intercepted, signing in needs the email too.
+   * Sets the password and returns the role. Starts no session: a thief of the link still needs the email to sign in.
    * Throws RESET_LINK_INVALID, TOO_BUSY, and the errors of the password rules.
    */
   async reset(token: string, newPassword: string, address: string): Promise<Role> {
