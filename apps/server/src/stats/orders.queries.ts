@@ -39,7 +39,7 @@ export interface AgreedSums {
 
 export interface StaffSums extends AgreedSums {
   userId: string | null;
-  /** The name or email of the admin. Null if it is unknown who set the prices. */
+  /** The name or email of the admin who agreed these prices; null if unknown. */
   name: string | null;
 }
 

@@ -30,7 +30,7 @@ export interface Span {
   first: Day;
   last: Day;
   until: Date | null;
-  /** The same span as instants, `from` included and `to` excluded. */
+  /** The beginning and the end of these days as instants. `to` is excluded. */
   from: Date | '-infinity';
   to: Date;
 }
