@@ -87,7 +87,7 @@ async function assertUnblocked(
   throw new DomainError(TOO_MANY_ORDERS, blocking);
 }
 
-/** When, in the last hour, the new accounts of any network first reached the limit `most` together. Null if no network did. */
+/** When, in the last hour, the new accounts of a network had first placed `most` orders together. Null if those of none have. */
 export async function newRefusedSince(manager: EntityManager, most: number): Promise<Date | null> {
   const [row] = await manager.query<[{ since: Date | null }]>(REFUSED_SINCE, [most]);
   return row.since;

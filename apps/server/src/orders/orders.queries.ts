@@ -45,7 +45,7 @@ export class OrdersQueries implements OnModuleInit {
     return this.page(own, page);
   }
 
-  /** All orders, newest or best match first. Throws as `pageOfOwn`, and TEXT_* errors, DATE_INVALID and DATE_RANGE_INVALID. */
+  /** All orders, newest or best match first. Throws PAGE_SIZE_INVALID, CURSOR_INVALID, TEXT_*, DATE_*. */
   async pageOfAll(actor: Actor, { filter, ...page }: OrdersArgs): Promise<OrderConnection> {
     requireAdmin(actor);
     const found = this.orders.createQueryBuilder('orders');
