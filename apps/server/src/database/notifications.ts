@@ -37,7 +37,7 @@ export class Notifications implements OnApplicationBootstrap, OnApplicationShutd
     this.listeners.set(channel, [...(this.listeners.get(channel) ?? []), listener]);
   }
 
-  /** Awaited before the port opens, so that no request is served before listening. Does not wait for an unreachable database. */
+  /** Begins to receive notifications before the shop serves requests. If the database is unreachable, it tries again later. */
   async onApplicationBootstrap(): Promise<void> {
     this.isStarted = true;
     if (await this.connect()) this.notifyAll((listener) => listener.begun?.());
