@@ -9,7 +9,7 @@ import { likelihoodOfSame, median } from './lib/rank-test.js';
 /** Enough to detect half a millisecond in a sign-in, whose hash takes 25 to 35 ms. */
 const SAMPLES = 2_500;
 const WARM_UP = 100;
-/** The medians of two calls may differ by this, or by a tenth of the first if that is more. SAME finds smaller differences. */
+/** The medians of two calls may differ by this, or by a tenth of the first if that is more. */
 const CLOSE_MS = 5;
 /** The p-value above which two calls count as equally fast. By chance, one of the four PAIRS fails in one run of 250. */
 const SAME = 0.001;
