@@ -19,7 +19,7 @@ import { registeredQueries } from './registered-queries.js';
 export const MAX_COST = 10_000;
 /** The assumed length of a list without pages, such as the lines of an order or the numbers of an item. */
 const USUAL_LENGTH = 10;
-/** The assumed length of other lists. The first three count as 1, because the cost was already multiplied by the page size. */
+/** The assumed length of lists by name. The first three count as 1, because the page size is already part of the cost. */
 const LENGTHS = new Map([
   ['nodes', 1],
   ['edges', 1],
