@@ -26,7 +26,7 @@ export function checkedSavedCar(
   return { year, frameNumber: checkedFrameNumber(frameNumber ?? '', chassisCode), name: cleaned };
 }
 
-/** The frame number without an emission prefix such as DBA, which is not a part of it. Throws as `checkedSavedCar` does. */
+/** The frame number without an emission prefix such as DBA, which is not a part of it. Throws TEXT_* and INVALID_INPUT. */
 function checkedFrameNumber(text: string, chassisCode: string): string | null {
   const limits = { max: LENGTHS.frameNumber, form: 'NFKC' } as const;
   const number = textOrNone(checkedLine('frameNumber', text, limits).toUpperCase());
