@@ -9,8 +9,8 @@ const storage = window.sessionStorage;
 const OPEN_TABS = 'graphiql:tabState';
 
 /**
- * What to put into the first tab of GraphiQL: the query of an address such as /graphql?query=…. Otherwise nothing if GraphiQL
- * has stored tabs. Otherwise the variables of the first example, because GraphiQL ignores those of its first default tab.
+ * The query of an address such as /graphql?query=…. If the address has none, the variables of the first example, which GraphiQL
+ * would not take from its tab; nothing if GraphiQL has stored tabs.
  */
 const firstTab =
   tabFromAddress(window.location.search) ??
