@@ -45,7 +45,7 @@ const MIN_PREFIX_LENGTH = 3;
 /** One or two characters would match too much, so only their likeliest completions are used. */
 const MOST_SHORT_COMPLETIONS = 4;
 const MOST_CORRECTIONS = 4;
-/** The kind of a word that is only in descriptions. */
+/** A value of `TypedWord.kind`: the word is only in descriptions. */
 const IN_DESCRIPTIONS = 0;
 /** A correction of two typos is certain in words of at least this length. */
 const LONG = 8;
