@@ -58,7 +58,7 @@ function cachedData(client: ApolloClient, candidates: (Variables | null)[]): Ana
   return cached.find((data) => data !== null);
 }
 
-/** The variables of the query. A time in them is renewed with the range, on navigation (`key`) and by `renew`, not by renders. */
+/** The variables of the query. A time in them changes only with the range or clock, on navigation (`key`), and by `renew`. */
 function useVariables(range: ChosenRange) {
   const { key } = useLocation();
   const now = useServerClock();
