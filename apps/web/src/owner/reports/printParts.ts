@@ -12,7 +12,7 @@ interface PrintPart {
   linesOf: (stats: Stats) => PrintLine[] | null;
 }
 
-/** How many brands or categories are named. If there are many, the rest are one line, so that the report fits on one page. */
+/** How many brands or categories are named if there are many. The rest are one line, so that the report fits on one page. */
 const MAX_NAMES = 6;
 
 export const PRINT_PARTS: readonly PrintPart[] = [
