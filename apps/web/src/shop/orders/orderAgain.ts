@@ -22,8 +22,8 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
 
 /**
  * Adds the lines of an order to the cart one by one, at current prices. Leaves out lines that the shop rejects. Stops at any
- * other error. Throws that error only at the first line, or if it is NOT_SIGNED_IN. Otherwise the user would retry, which would
- * add the earlier lines twice, so it returns the remaining lines as not added.
+ * other error. Throws that error only at the first line, or if it is NOT_SIGNED_IN. At a later line, a retry would add the
+ * earlier lines twice, so it returns the remaining lines as not added.
  */
 export async function orderAgain(client: ApolloClient, lines: readonly OrderLine[], add: Cart['addQuietly']) {
   const ids = lines.flatMap(({ item }) => item?.id ?? []);
