@@ -12,7 +12,7 @@ const WORD_BEFORE = /^[A-Z]+(?![A-Z\d])/;
 
 /**
  * Removes number plates, VINs and serials of frame numbers, which are personal: 'KDH200-1234567 pads' -> 'KDH200 pads'. Keeps
- * frame numbers of the shop's `fleet`, which `resolveCarText` reads later, and `words` of the catalogue. Null if all is kept.
+ * frame numbers with a code of `fleet`, which `resolveCarText` reads later, and `words` of the catalogue. Null if all is kept.
  */
 export function withoutCarNumbers(
   line: string,
