@@ -71,7 +71,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** The URL of the server running in `dataDir`, or null. It may stop at any time. Throws NOT_WRITABLE if unable to read there. */
+/** The URL of the server in `dataDir`; null if none runs. Its last user may stop it anytime. Throws NOT_WRITABLE if unreadable. */
 export async function findRunningPostgres({
   dataDir,
   database,
