@@ -71,7 +71,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** The URL of the server in `dataDir`; null if none runs. Its last user may stop it anytime. Throws NOT_WRITABLE if unreadable. */
+/** The URL of the server in `dataDir`; null if none runs. Its last user may stop it later. Throws NOT_WRITABLE if unreadable. */
 export async function findRunningPostgres({
   dataDir,
   database,
