@@ -61,7 +61,7 @@ describe('correct order', () => {
     await shop.dataSource.query('UPDATE users SET phone = NULL WHERE id = $1', [customer.user.id]);
   });
 
-  test('never leaves a caller without a phone number', async () => {
+  test('refuses an empty or invalid phone of a caller, a customer without an account whom staff know by phone', async () => {
     const { order } = await ordered({ userId: (await buildCaller(shop)).id });
     const phone = (to: string) => correct(admin, order, { phone: { from: '0712 345 678', to } });
     expect([codeOf(await phone('')), codeOf(await phone('his son'))]).toEqual([

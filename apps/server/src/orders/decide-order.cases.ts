@@ -239,7 +239,7 @@ describe('decide order', () => {
       ]);
     });
 
-    test('fails for a step of a colleague, for a cancellation, and when it is too late', async () => {
+    test('fails for the step of a colleague, for a step that is 16 seconds old, and if the customer cancelled the order', async () => {
       const [order, cancelled] = [await ordered(), await ordered()];
       const isFinal = (status: string) =>
         failure('ORDER_FINAL', `This order is ${status} and cannot be changed any more`);

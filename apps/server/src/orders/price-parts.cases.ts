@@ -177,7 +177,7 @@ describe('an agreed price per line', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('is corrected only if the sent previous sum is the current one, and so are the previous amounts if they are sent, too', async () => {
+  test('is not corrected if the request sends previous amounts (fromParts) that are outdated; it need not send any', async () => {
     const order = await placed();
     const { id } = order;
     const seen = partsOf(order, '2000', '1000', DISCOUNT_AND_FEE);

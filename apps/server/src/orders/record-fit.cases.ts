@@ -162,7 +162,7 @@ describe("a fit check of an order's line in a call", () => {
     expect(await state()).toEqual(before);
   });
 
-  test('replaces a copied fitment in the months of the car only; the line still shows the verdict at the order, from the copy', async () => {
+  test('replaces a copied fitment for the year of the ordered car, not for 2018; fit of the line stays as it was when ordered', async () => {
     const copy = { itemId, vehicleId: axio.id, fits: true, positions: [], copiedFromId: itemId };
     await shop.dataSource.getRepository(Fitment).save({ ...copy, basis: 'supplier', copied: 'yes' });
     const { id, fit } = await ordered();
@@ -205,7 +205,7 @@ describe("a fit check of an order's line in a call", () => {
     expect(codesOf(await record(line.id))).toEqual(['ITEM_NO_LONGER_SOLD']);
   });
 
-  test('is stored even if another check is made at the same time; a form opened before fails with ITEM_CHANGED', async () => {
+  test('is stored even if another is made at the same time; setFitments with the version before them fails with ITEM_CHANGED', async () => {
     const [of2013, of2017] = [await ordered(), await ordered({ vehicle: 'axio', year: 2017 })];
     const answers = await meetingAt(
       shop,
