@@ -57,7 +57,7 @@ describe('how to pay', () => {
     );
   });
 
-  test('is shown with the agreed price of an order that is not final', async () => {
+  test('is shown for an order with an agreed price until the order is delivered', async () => {
     const agreed = { userId: customer.user.id, status: 'confirmed', actualPrice: 250_000 } as const;
     const { id, code } = await buildOrder(shop, agreed);
     const asked = () => read(`{ order(id: "${id}") { howToPay } }`);
