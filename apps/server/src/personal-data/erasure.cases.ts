@@ -246,7 +246,7 @@ describe('deleting an account', () => {
     expect(await isIn(customer)).toBe(true);
   });
 
-  test('is not needed to erase the notes and wrong phone numbers of failed orders: they are erased after 24 months', async () => {
+  test('is not needed to erase the personal texts of failed orders, such as notes: they are erased after 24 months', async () => {
     await livedIn(customer);
     const personal = async () => {
       const rows = await shop.dataSource.query<{ status: string; row: string }[]>(
@@ -266,7 +266,7 @@ describe('deleting an account', () => {
     expect(await brokenInvariants((sql) => shop.dataSource.query(sql))).toEqual([]);
   });
 
-  test('needs the password; only the owner deletes accounts of staff', async () => {
+  test('needs the password of the customer; staff, even the owner, cannot delete their own account', async () => {
     expect(await deleteOwn(customer, 'wrong')).toMatchObject(code('WRONG_PASSWORD'));
     for (const staff of [admin, owner]) expect(await deleteOwn(staff)).toMatchObject(code('NOT_ALLOWED'));
     expect(await isIn(customer)).toBe(true);
