@@ -104,7 +104,7 @@ describe('pages by car', () => {
     expect((await get('/parts/toyota/axio/zre142')).isIndexed).toBe(false);
   });
 
-  test('exist, and are in links and the sitemap, only for the first of several brands or categories with the same slug', async () => {
+  test('are linked and in the sitemap only for the first by name of two brands or categories with the same slug', async () => {
     await buildCarBrand(shop, 'Mazda');
     const demio = await buildCarModel(shop, 'Demio', await buildCarBrand(shop, 'Mazda!'));
     const other = await buildVehicle(shop, demio, { slug: 'demio' });

@@ -14,7 +14,7 @@ describe('site', () => {
   afterAll(() => shop.close());
 
   describe('pages', () => {
-    test('are the same HTML document for any URL', async () => {
+    test('that the server does not render are the same HTML document for any URL', async () => {
       for (const path of ['/', '/products/1?x=y', '/no/such/page']) {
         const response = await fetch(shop.url + path);
         expect([path, response.status]).toEqual([path, 200]);
@@ -38,7 +38,7 @@ describe('site', () => {
       }
     });
 
-    test('need no database query', async () => {
+    test('that the server does not render need no database query', async () => {
       const cookie = '__Host-session=whatever.signature';
       expect(await statementsOf(shop, () => fetch(shop.url, { headers: { cookie } }))).toBe(0);
     });

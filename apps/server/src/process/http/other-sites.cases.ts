@@ -123,7 +123,7 @@ describe('other sites', () => {
         ]);
     });
 
-    test('is rejected by GraphQL with an error code', async () => {
+    test('is rejected by GraphQL with an error code if it comes from another site', async () => {
       const response = await fetch(`${shop.url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },

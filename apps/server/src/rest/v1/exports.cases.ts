@@ -87,7 +87,7 @@ describe('the export of items', () => {
     expect(await bytesOf(await download())).toEqual(bytes);
   });
 
-  test('can be read by an import without errors, with the values of the shop', async () => {
+  test('is read by an import without errors, and each item has the same values there as in the shop', async () => {
     const texts = [
       '=1+1',
       '+5',
