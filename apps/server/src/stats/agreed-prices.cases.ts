@@ -65,7 +65,7 @@ describe('agreed prices', () => {
     ]);
   });
 
-  test('of a day in Nairobi are listed per admin, by place between the estimates (-5 % first), and last those with fixed prices, by the amount below', async () => {
+  test('of a day in Nairobi are listed per admin: first by place, the lowest first, then those with place null by belowAmount, the highest first', async () => {
     expect(await agreed('2026-03-02')).toEqual({
       staff: [
         {
@@ -109,7 +109,7 @@ describe('agreed prices', () => {
     expect(await agreed('2026-03-01')).toEqual({ staff: [], total: NO_ORDERS });
   });
 
-  test('are listed without a name if no event of the order set the price', async () => {
+  test('are listed with null as the name of the admin if no event of the order set the price', async () => {
     await buildOrder(shop, {
       status: 'delivered',
       actualPrice: 250_000,

@@ -101,7 +101,7 @@ describe('visits that are older than 25 months', () => {
     });
   });
 
-  test('leave sessionsSince null in a new shop, which has none', async () => {
+  test('are missing in a new shop, so sessionsSince is null', async () => {
     await shop.clear();
     owner = await person(shop, 'system_owner');
     expect(await askDashboard(owner, ALL)).toMatchObject({ sessionsSince: null });

@@ -139,7 +139,7 @@ describe('stats.property', () => {
     },
   );
 
-  test('orders of two customers in one browser give a conversion of 100 by GraphQL (sessions) and 200 by REST (accounts)', async () => {
+  test('two customers who order in one session give a conversion of 100 % by GraphQL (1 session of 1) and 200 % by REST (2 accounts, 1 session)', async () => {
     const customers = [await person(shop), await person(shop)];
     const body = { session_id: randomUUID() };
     for (const customer of customers) await customer.rest('POST', '/track/page-visit', body);
