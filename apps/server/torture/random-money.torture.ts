@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const seed = randomUUID();
 
 test(
-  `after each of 20,000 steps orders add up to the agreed price to the cent (seed ${seed})`,
+  `after each of 20,000 steps the shares of an order's lines add up to the agreed price to the cent (seed ${seed})`,
   () => runRandomMoney(shop, randomFrom(seed), 20_000),
   30 * 60_000,
 );

@@ -15,7 +15,7 @@ describe('orders with random prices', () => {
 
   const seed = randomUUID();
   test(
-    `add up to the agreed price to the cent, in orders and figures, seed ${seed}`,
+    `have shares per line that add up to the agreed price to the cent, as the figures of sales do, seed ${seed}`,
     () => runRandomMoney(shop, randomFrom(seed), 200),
     60_000,
   );
