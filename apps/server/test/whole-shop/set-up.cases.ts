@@ -175,7 +175,7 @@ describe('set up', () => {
       );
     });
 
-    test('of the environment has priority', async () => {
+    test('is SESSION_SECRET if that is set, and then no file is created', async () => {
       const config = readConfig({ SESSION_SECRET: 'y'.repeat(40), DATA_DIR: folder }, folder);
       expect(await sessionSecretOf(config)).toBe('y'.repeat(40));
       await expect(readFile(join(folder, 'session-secret'))).rejects.toThrow('ENOENT');
