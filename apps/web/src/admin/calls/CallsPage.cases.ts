@@ -48,7 +48,7 @@ describe('the call queue page', () => {
       expect(text).toContain('order K7M-4P7.\n- 2 × Pads & discs\nEstimated total: Ksh 2,000 - 3,000');
     });
 
-    test('shows since what time orders of new customers from one IP network are refused', async () => {
+    test('shows since when orders of new customers in one IP network are refused, because there were too many', async () => {
       const newRefusedSince = '2026-03-14T11:02:00Z';
       const callQueue = () => ({
         ...pageOf([], { first: 1 }),
@@ -106,7 +106,7 @@ describe('the call queue page', () => {
       expect(desk.here()).toBe('/admin/calls');
     });
 
-    test('shows the same number of due orders, including claimed ones, in queue, sidebar, title and empty page', async () => {
+    test('shows the same number of due orders, including claimed ones, in queue, sidebar, title and where an open order would be', async () => {
       const desk = fakeDeskOnSite(['aaaaaaaa-1', 'bbbbbbbb-2']);
       desk.claimByColleague('aaaaaaaa-1');
       expect(await screen.findByRole('heading', { name: '2 orders are due for a call' })).toBeTruthy();

@@ -31,7 +31,7 @@ const unchecked = buildItem({
 describe('alternative products', () => {
   fakeStreams();
 
-  test('are listed on request in the call queue, with number, price, stock and verdict', async () => {
+  test('are listed on request in the call queue, with part number, price, stock and verdict', async () => {
     const others = () => buildItem({ alternatives: [akebono, unchecked] });
     const desk = fakeDesk(['aaaaaaaa-1'], { lines: [LINE], car: CAR }, { item: others }, '?order=aaaaaaaa-1');
     const button = await screen.findByRole('button', BUTTON);
@@ -82,7 +82,7 @@ describe('alternative products', () => {
     });
   });
 
-  test('are not offered if already in the order; the button that takes another one says that this removes the prices per part', async () => {
+  test('are not offered if already in the order; "Take this instead" of the others says that it removes the prices per part', async () => {
     const there = buildOrderLine({ id: 'line-2', itemName: 'Akebono pads', item: { id: 'item-2' } });
     const bosch = buildItem({ id: 'item-4', name: 'Bosch pads', fit: { verdict: 'FITS', parts: [] } });
     const order = buildAdminOrder({ lines: [{ ...LINE, agreedAmount: '2500.00' }, there], car: CAR });
