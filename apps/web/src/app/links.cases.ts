@@ -123,7 +123,7 @@ describe('the console', () => {
     expect(await said(breakDown)).toEqual(['Names could not be loaded']);
   });
 
-  test('shows neither a domain error nor the failed mutation that said() sends, since the page itself shows them', async () => {
+  test('shows no query that failed with a domain error, and no failed mutation, since the page itself shows them', async () => {
     expect(await said(() => refuse('NOT_SIGNED_IN'))).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ function showing(staff: unknown[]) {
 }
 
 describe('AgreedPage', () => {
-  test('lists who agreed which prices in the range of the URL, and the total of the shop', async () => {
+  test('lists who agreed which prices on the days of the URL, and the total of the shop', async () => {
     const { callsOf } = showing([brian, unknown]);
     const table = within(await screen.findByRole('table'));
     const rows = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
