@@ -58,7 +58,7 @@ describe('the lists of a guest', () => {
       });
     });
 
-    test('when it is full, does not lose the item that was clicked before sign-in', () => {
+    test('with 100 items still takes the item whose Add to Cart a guest clicked before signing in', () => {
       const entries = Array.from({ length: 100 }, (_, number) =>
         line({ item: buildItem({ id: `item-${number}` }) }),
       );

@@ -5,7 +5,7 @@ import { breakDown } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 
 describe('sharing an order', () => {
-  test('copies a link, and asks for the same link again after a failed try', async () => {
+  test('copies a link; if the server fails, the next click sends the same token and copies the same link', async () => {
     const answers = [() => breakDown(), () => ({ url: '' })];
     const order = buildOrder();
     const { user, callsOf } = renderAt('/orders', {
