@@ -127,7 +127,7 @@ describe('root', () => {
 });
 
 describe('a checkout', () => {
-  test('that other users cannot read starts PostgreSQL even if its symbolic links are missing', async () => {
+  test('that other users cannot read starts PostgreSQL even if the symbolic links of its libraries are missing', async () => {
     const home = await makeProject();
     expect(await removeLinks(home)).toBeGreaterThan(0);
     await chmod(home, 0o700);

@@ -100,7 +100,7 @@ test.each([
   expect(withoutCarNumbers(text, FLEET, WORDS)).toBeNull();
 });
 
-test('what may be a number plate or frame number in a line is listed as one word, and if it begins with a word (KYB), that too', () => {
+test('number plates and frame numbers in a line become one word each; KYB of KYB 33-481623 is listed, too', () => {
   expect(wordsOfCarNumbers('KYB 33-481623 kdh200–1234567 KXX 123')).toEqual([
     ...['KXX123', 'KXX123', 'KYB33481623', 'KYB', 'KDH2001234567'],
   ]);

@@ -188,7 +188,7 @@ describe('the reasons of a verdict', () => {
     expect(fitOf(asked, rows).parts.map((part) => part.reasons)).toEqual([reasons]);
   });
 
-  test('belong to one part for each vehicle and place that the fitments name, with a verdict of its own', () => {
+  test('are grouped into `parts`, one with its own verdict for each vehicle and position that the fitments name', () => {
     const { parts } = fitOf('NZE141', 'front; not rear; not Fielder');
     expect(parts.map(({ vehicleId, positions, verdict }) => [vehicleId, ...positions, verdict])).toEqual([
       [AXIO.id, 'front', 'fits'],

@@ -70,7 +70,7 @@ describe('setting a quantity', () => {
 });
 
 describe('merging carts', () => {
-  test('adds up the quantities of items in both carts, and keeps the others in the order of the first cart', () => {
+  test('adds up the quantities of items in both carts, and lists the items of the second cart after those of the first', () => {
     const account = [
       { itemId: 'a', quantity: 2 },
       { itemId: 'b', quantity: 1 },
