@@ -17,7 +17,7 @@ const addToCart = async (page: Page) =>
 test.describe('while the shop cannot be reached', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a reloaded page shows the offline page with a retry link, and nothing is cached', async ({
+  test('a reloaded page shows the offline page of the service worker with a retry link, without any cache', async ({
     page,
   }) => {
     const line = await breakableLine(process.env['E2E_URL'] ?? '');

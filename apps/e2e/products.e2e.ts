@@ -48,7 +48,7 @@ async function press(card: Locator): Promise<{ scroll: number; top: number }> {
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
 
-test('going back restores all loaded pages and the scroll position on a phone, without a query', async ({
+test('going back restores all loaded pages and the scroll position on a phone, without a GraphQL request', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
