@@ -183,7 +183,7 @@ describe('a search that names one car', () => {
     );
   });
 
-  test('differs from one that names no car: that keeps the filters of its form, also a chosen car, and drops other fields', async () => {
+  test('differs from a search that names no car, which keeps the filters and the chosen car of its form, and drops other fields', async () => {
     const fields = { search: 'pads', category: '', inStock: 'true', car: 'x', year: '', other: '1' };
     expect(answerOf(await submit(fields))).toEqual(leadsTo('/products?car=x&inStock=true&search=pads'));
   });

@@ -199,7 +199,7 @@ describe('backup', () => {
       ]);
     });
 
-    test('from before a deletion of an account is not restored if DATA_DIR has an empty list of deleted accounts', async () => {
+    test('is not restored if the list of deleted accounts in DATA_DIR is empty and no other list is given', async () => {
       const fresh = configOf(empty.url, join(home, 'fresh'));
       await addErased(fresh.dataDir, []);
       await expect(restoreBackup(fresh, backup())).rejects.toThrow('Which accounts');
