@@ -125,7 +125,7 @@ describe('a list of products in the order of their fit', () => {
     expect((await find({})).data?.items.fitCounts).toEqual({ fits: 3, notChecked: 5, doesNotFit: 2 });
   });
 
-  test('lists first what matches only the word for the part (d), then what matches only the car (bcheif), each group by fit', async () => {
+  test('lists, if no product has all words, those with the part (disc), then those with the car (toyota), each group by fit', async () => {
     const { items } = (await find({ filter: { ...CAR, search: 'toyota disc' }, orderBy: 'RELEVANCE' })).data!;
     expect(items.edges.map(({ node }) => node.name.at(-1)).join('')).toBe('dbcheif');
   });

@@ -96,7 +96,7 @@ describe('fitments', () => {
     ]);
   });
 
-  test('that were copied do not count as checked: the verdict says so, and admins see the item they come from', async () => {
+  test('that were copied have the basis COPIED, also as the reason of a verdict; only admins see the item they come from', async () => {
     const source = await buildItem(shop, { name: 'Rear pads' });
     await set(1, [row({ basis: 'COPIED', copiedFromId: source.id })]);
     // An older client saves a copy without its source.
