@@ -80,7 +80,7 @@ describe('pictures that are added to an item one by one', () => {
     expect(await everythingKept(shop)).toEqual(before);
   });
 
-  test('can be matched to an item by the own number of the item in any spelling, but not by a number of another kind', async () => {
+  test('named by a number find the item with that number of the kind own, in any spelling (ab 0012 -> AB-0012), not of another kind', async () => {
     const other = await buildItem(shop, { name: 'Lamp' });
     const number = { maker: null, number: 'AB-0012', key: 'AB0012' };
     await saveNumbers(shop.dataSource.manager, item.id, [{ ...number, kind: 'own' }]);

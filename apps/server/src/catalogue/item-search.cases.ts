@@ -98,7 +98,7 @@ describe('item search', () => {
       for (const search of searches) expect([search, await namesFor(search)]).toEqual([search, [name]]);
     });
 
-    test('does not correct model and part numbers', async () => {
+    test('does not correct a number of a model (t32 -> T31), but finds items by the other words', async () => {
       await buildItem(shop, { name: 'Radiator, X-Trail T31' });
       expect(await namesFor('t32')).toEqual([]);
       expect(await namesFor('radiator t32')).toEqual(['Radiator, X-Trail T31']);
@@ -195,7 +195,7 @@ describe('item search', () => {
       });
     });
 
-    test('returns matchesAllWords false if a word is unknown, but true if only a filter excludes the items that have all words', async () => {
+    test('returns matchesAllWords false if a word is unknown, but true if items have all words and only a filter (inStock) excludes them', async () => {
       expect(await near({ search: 'vitz lamp qwertyuiop' })).toMatchObject({
         matchesAllWords: false,
         nearMatches: [],

@@ -40,7 +40,7 @@ describe('a word', () => {
     expect(firstOf([unknown('mazdo', { near })])).toBe("((('mazda')) | (('mazde')))");
   });
 
-  test('is not corrected to a word that is not similar', () => {
+  test('is not corrected if it is too short (two or three letters) or has too many typos', () => {
     for (const [word, other] of [
       ['ab', 'ac'],
       ['cat', 'car'],
@@ -77,7 +77,7 @@ describe('a word that was changed for the search', () => {
     expect(query?.exact !== null).toBe(isClaimed);
   });
 
-  test('is not matched exactly by a longer word that begins with it, if it is itself a word of some name (kind 2)', () => {
+  test('is in `exact` also as a longer word (tail -> tailgate) if it is only in descriptions (kind 0), but not if it is in a name (kind 2)', () => {
     const queryOfKind = (kind: number) =>
       queryOf([typedWord('tail', { kind, isLast: true, completions: [known('tailgate')] })]);
     expect(queryOfKind(2)?.attempts[0]).toContain('tailgate');
@@ -85,7 +85,7 @@ describe('a word that was changed for the search', () => {
     expect(queryOfKind(0)?.exact).toContain('tailgate');
   });
 
-  test('is not matched exactly by a synonym (oil) of a longer word (mafuta) that begins with it (maf), unless it is the last word', () => {
+  test('that begins a longer word (maf -> mafuta) has the synonym of that word (oil) in `exact` only if it is the last word of the search', () => {
     const synonyms = [{ key: 'mafuta', lexemes: ['oil'] }];
     const exactOf = (isLast: boolean) =>
       searchQuery([unknown('maf', { isLast, completions: [known('mafuta')] })], {
@@ -99,7 +99,7 @@ describe('a word that was changed for the search', () => {
 });
 
 describe('several words', () => {
-  test('that have a synonym together are matched exactly only in the title, which <0> demands', () => {
+  test('that have a synonym together (brake oil -> fluid) are in `exact` only with <0>, which finds words in titles only', () => {
     const synonyms = [{ key: 'brake oil', lexemes: ['fluid'] }];
     const query = searchQuery([typedWord('brake'), typedWord('oil')], { synonyms, names: [], models: [] });
     expect(query?.exact).toContain("(('brake' <0> 'brake') & ('oil' <0> 'oil'))");
