@@ -98,7 +98,7 @@ describe('the demo shop', () => {
     expect(gzipSync(JSON.stringify(list)).length).toBeLessThan(15_000);
   });
 
-  test('has fitments that agree with the texts of the items and the months of the vehicles', async () => {
+  test('has fitments within the months of production of the vehicle, with the car in the text of the item and the positions in its name', async () => {
     const fitments = await rows<
       Record<'name' | 'told' | 'model' | 'code', string> & { set: number; isInside: boolean }
     >(`

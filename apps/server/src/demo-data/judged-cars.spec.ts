@@ -251,7 +251,7 @@ describe('reading cars in a search', () => {
     ]);
   });
 
-  test('finds the vehicles of a chassis code even if none was built in the typed year (otherYear), and then those of the model that were, unless a frame number was typed', () => {
+  test('finds the vehicles of a chassis code not built in the typed year (otherYear); without a frame number also those of the model built in that year', () => {
     const codes = ['NZE141', 'NRE161', 'NZE161', 'NKE165'];
     expect(resolveCarText('fielder nze141 2016 pads', fleet)).toMatchObject({
       vehicles: codes.map((chassisCode) => ({ model: 'Fielder', chassisCode })),
