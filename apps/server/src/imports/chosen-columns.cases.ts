@@ -61,7 +61,7 @@ describe('the columns of an import', () => {
     expect((await endedImport(admin, next)).rows.nodes).toEqual(rows.nodes);
   });
 
-  test('a value that was chosen for all rows of one file is not used for the next file unless it is chosen again', async () => {
+  test('a value that was chosen for all rows of one file is offered for the next file, but not used before it is chosen again', async () => {
     const mapping = [{ column: 'NAME', header: 'Part name' }];
     await dryRunOf(admin, CSV, { mapping, constants: [{ column: 'PRICE', value: '1,250' }] });
     const { errors } = (await dryRunOf(admin, CSV)).rows.nodes[0]!;

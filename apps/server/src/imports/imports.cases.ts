@@ -141,7 +141,7 @@ describe('imports', () => {
     ]);
   });
 
-  test("of a file with a column 'error' pass their mapping on to a next file without it, even if that column was mapped", async () => {
+  test("of a file with a column 'error' pass their mapping on to a next file that lacks it, except what was mapped to 'error'", async () => {
     const mapping = [
       { column: 'NAME', header: 'Part name' },
       { column: 'DESCRIPTION', header: 'error' },

@@ -221,7 +221,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     ]);
   });
 
-  test('writes only columns whose values the dry run stored; a row whose list of changes has another column is refused', async () => {
+  test('does not write a column without a stored value (madeFor), and refuses a row whose stored changes name that column', async () => {
     const other = await buildItem(shop);
     const found = await applied(`ID,Name,Made for\n${item.id},Pads,all cars\n${other.id},Disc,all cars\n`, {
       meanwhile: () =>

@@ -253,7 +253,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  test('refuses a row with a number that has lost its leading zeros', async () => {
+  test('refuses a row with a number (12) that an item has with leading zeros (0012), which a spreadsheet may have dropped', async () => {
     await saveItem(NUMBERS);
     expect(await outcomes(`${NEEDED},OEM,SKU\n${NEW},446512592,12\n${NEW},446512593,13\n`)).toEqual([
       'OWN CELL_DAMAGED,OEM CELL_DAMAGED',

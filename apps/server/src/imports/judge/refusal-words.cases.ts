@@ -59,7 +59,7 @@ describe('the message of a row with an unknown name', () => {
     expect((await endedImport(admin, id)).warnings).toEqual([]);
   });
 
-  test('lists the chassis codes of the model, or suggests the most similar vehicle', async () => {
+  test('lists the chassis codes of the model if only the code is unknown, or suggests a vehicle or model if one is similar', async () => {
     const axio = await buildCarModel(shop, 'Axio', toyota);
     await buildVehicle(shop, axio);
     await buildVehicle(shop, axio, { chassisCode: 'NZE144' });

@@ -32,7 +32,7 @@ describe('a quotation mark at the start of a cell', () => {
     expect(await namesIn([row])).toEqual([name, 'Disc']);
   });
 
-  test('is refused in a header', async () => {
+  test('is refused in a header if it is not clear where the cell ends', async () => {
     await expect(rowsOf(['SKU,"Name,Price', '1,Pad",100'])).rejects.toThrow(
       /^Row 1: it is not clear where a cell/,
     );

@@ -133,7 +133,7 @@ describe('a file of vehicles', () => {
     expect(await inShop('vehicles')).toBe(7);
   });
 
-  test('does not lose a row after one with a misplaced quotation mark', async () => {
+  test('refuses two rows that a misplaced quotation mark joins as one row, but adds the row after them', async () => {
     const rows =
       'Toyota,"Axio,NZE150,,,2006/10\nToyota,Axio",NZE151,,,2006/10\nToyota,Axio,NZE199,,,2006/10\n';
     const { body } = await send(`Brand,Model,Code,Engine,Body,From\n${rows}`, CREATE);
@@ -181,7 +181,7 @@ describe('a file of vehicles', () => {
     expect(countsOf(await send([HEADER, ...rows].join('\n'), CREATE))).toMatchObject({ new: 5_000 });
   });
 
-  test('may be a list of full model codes: a row may add an engine to a chassis code of the shop; one with an unknown code needs a start month', async () => {
+  test('may list model codes (DBA-GE6): adds another engine to a known chassis code, refuses an unknown one without a start month', async () => {
     await send(FLEET, CREATE);
     const list = await readFile(new URL('../../../test/model-codes.csv', import.meta.url));
     const { body } = await send(list, CREATE);
