@@ -104,7 +104,7 @@ describe('live orders', () => {
       expect(await events.next()).toMatchObject({ data: { to: 'CONFIRMED' } });
     });
 
-    test('who is an owner gets events of their own orders only', async () => {
+    test('gets only events of orders that they placed, even if they are an owner (role system_owner)', async () => {
       const owner = await person(shop, 'system_owner');
       const events = await follow(owner);
       await confirm(await buildOrder(shop));

@@ -43,7 +43,7 @@ describe('acknowledged orders', () => {
   });
 
   /** torture/machines/killed.mjs kills twenty times, behind a proxy. */
-  test('no acknowledged order or visit is lost or duplicated when the server is killed', async () => {
+  test('no order or page visit that the server accepted is lost or duplicated when the server is killed', async () => {
     const random = randomFrom(randomUUID());
     const load = await OrderLoad.prepare(sql, { url: shop.url, clients: CLIENTS, ledger, random });
     load.start();

@@ -142,7 +142,7 @@ describe('all orders', () => {
       },
     );
 
-    test('lists orders that match by customer first, then by product, then by address, then by words that are not adjacent', async () => {
+    test('lists first orders with the words side by side in the customer, then in a product, then in the address, then with the words apart', async () => {
       const searched = async (day: number, changes: object, itemName = 'Oil filter') => {
         const { id } = await buildOrder(shop, { createdAt: new Date(Date.UTC(2026, 0, day)), ...changes });
         await shop.dataSource.query('UPDATE order_lines SET item_name = $1 WHERE order_id = $2', [

@@ -81,7 +81,7 @@ describe('the call queue', () => {
     expect(await queue()).toMatchObject({ totalCount: 0, dueCount: 0, nodes: [] });
   });
 
-  test('continues after a cursor while orders are added, decided and moved back', async () => {
+  test('continues after a cursor while orders are added, decided and moved back (the customer was not reached)', async () => {
     const ids = [];
     for (let minutes = 60; minutes > 53; minutes--) ids.push(await waiting(minutes));
     const [a, b, c, d, e, f, g] = ids as [string, string, string, string, string, string, string];
