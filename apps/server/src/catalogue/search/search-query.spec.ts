@@ -40,7 +40,7 @@ describe('a word', () => {
     expect(firstOf([unknown('mazdo', { near })])).toBe("((('mazda')) | (('mazde')))");
   });
 
-  test('is not corrected if it is too short (two or three letters) or has too many typos', () => {
+  test('is not corrected if it is too short (two letters, or three unless to a brand) or has too many typos', () => {
     for (const [word, other] of [
       ['ab', 'ac'],
       ['cat', 'car'],
