@@ -251,7 +251,7 @@ describe('reading cars in a search', () => {
     ]);
   });
 
-  test('finds the vehicles of a chassis code not built in the typed year (otherYear); without a frame number also those of the model built in that year', () => {
+  test('finds the vehicles of a chassis code not built in the typed year (otherYear), then those of the model built in it if no frame number is typed', () => {
     const codes = ['NZE141', 'NRE161', 'NZE161', 'NKE165'];
     expect(resolveCarText('fielder nze141 2016 pads', fleet)).toMatchObject({
       vehicles: codes.map((chassisCode) => ({ model: 'Fielder', chassisCode })),
