@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { isLoaded } from './accessible/in-page.js';
 import { demoItem } from './api.js';
 import { operationOf } from './operation.js';
 import { untilHydrated, watchShifts } from './page-watch.js';
@@ -104,6 +105,7 @@ async function checkHydration(page: Page, name: string): Promise<string[]> {
   await untilHydrated(page);
   // Elements that are first rendered while scrolling would count as shifted.
   await page.locator('html[data-drawn]').waitFor({ state: 'attached' });
+  await page.waitForFunction(isLoaded);
   await page.mouse.wheel(0, 600);
   await page.waitForLoadState('networkidle');
   await expect.soft(page.getByRole('heading', { level: 1 }), name).toHaveAttribute('data-sent', '');
