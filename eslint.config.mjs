@@ -45,6 +45,11 @@ export default defineConfig(
     rules: { 'no-restricted-properties': ['error', bans.normalizing] },
   },
   {
+    name: 'other projects are imported by the names of their packages',
+    files: SOURCES,
+    rules: { 'import-x/no-relative-packages': 'error' },
+  },
+  {
     name: 'no slow regular expressions',
     files: SOURCES,
     ignores: TESTS,

@@ -18,13 +18,8 @@ const sentence = (name, mayImport, because) =>
 
 const zonesAgainstOtherProjects = ({ scope, folder, mayImport, because }) =>
   projects
-    .filter((other) => other.scope !== scope)
-    .map((other) => ({
-      target: folder,
-      from: other.folder,
-      except: mayImport.includes(other.scope) ? ['./src/index.ts'] : [],
-      message: `${sentence(scope, mayImport, because)} Import another project by the name of its package.`,
-    }));
+    .filter((other) => other.scope !== scope && !mayImport.includes(other.scope))
+    .map((other) => ({ target: folder, from: other.folder, message: sentence(scope, mayImport, because) }));
 
 const zoneIn =
   (folder) =>
@@ -35,15 +30,22 @@ const zoneIn =
     message: sentence(module, mayImport, because),
   });
 
-/** Throws for a folder without a row, because it could import anything. */
 function zonesOf(folder, modules) {
-  const known = modules.map(({ module }) => module);
-  const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
-  const unknown = entries.filter((entry) => entry.isDirectory() && !known.includes(entry.name));
-  if (unknown.length > 0)
-    throw new Error(`tools/lint/import-rules.mjs has no row for ${folder}/${unknown[0].name}.`);
+  const folders = modules.map(({ module }) => `${folder}/${module}`);
+  assertRows(folder, folders);
   return modules.map(zoneIn(folder));
 }
+
+/** Throws for a folder without a row, because it could import anything. */
+function assertRows(parent, folders) {
+  const entries = readdirSync(path.join(root, parent), { withFileTypes: true });
+  const found = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${parent}/${name}`);
+  const unknown = found.find((folder) => !folders.includes(folder));
+  if (unknown) throw new Error(`tools/lint/import-rules.mjs has no row for ${unknown}.`);
+}
+
+const projectFolders = projects.map(({ folder }) => folder);
+for (const parent of ['apps', 'libs']) assertRows(parent, projectFolders);
 
 /** The tables of import-rules.mjs as options of import-x/no-restricted-paths. */
 export const zones = [
