@@ -9,7 +9,7 @@ const CONTACT = /^(Call \+|Email )/;
 const rows = (page: Page) => page.locator('[data-call]');
 const heading = (page: Page) => page.getByRole('heading', { name: /^Order #/ });
 
-test('two admins see live who handles which order; Next opens a different order for each admin', async ({ browser }) => {
+test('two admins see live who handles which order; Next gives each another order', async ({ browser }) => {
   await newOrder(browser);
   await newOrder(browser);
   // These accounts are new, so no other test uses them.
