@@ -6,7 +6,7 @@ import { renderAt, renderSite } from './renderAt';
 type Fields = Record<string, unknown>;
 type ById = { id: string };
 
-const MINUTE = 60_000;
+const DAY = 24 * 60 * 60_000;
 const BOB = { id: 'bob', email: 'bob@example.com' };
 const NO_CALL = { reached: null, offeredPrice: null, note: null, tryAgainAt: null };
 
@@ -99,8 +99,9 @@ export function fakeDesk(
 
 const MYSELF = { id: 'user-SYSTEM_ADMIN', email: 'system_admin@example.com' };
 
+/** Ends on another day, like a claim made shortly before midnight. */
 function claimOf(by: typeof BOB) {
-  return { by, until: new Date(Date.now() + 10 * MINUTE).toISOString(), isMine: by === MYSELF };
+  return { by, until: new Date(Date.now() + DAY).toISOString(), isMine: by === MYSELF };
 }
 
 function decided(actualPrice: string) {
@@ -117,7 +118,7 @@ function decided(actualPrice: string) {
 
 const NUMBER_MARKED = {
   hasWrongNumber: true,
-  callAgainAt: new Date(Date.now() + 24 * 60 * MINUTE).toISOString(),
+  callAgainAt: new Date(Date.now() + DAY).toISOString(),
   claim: null,
 };
 const FAILED = { ...decided(''), status: 'FAILED', actualPrice: null };

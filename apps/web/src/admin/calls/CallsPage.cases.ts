@@ -18,11 +18,11 @@ describe('the call queue page', () => {
   }
 
   describe('the call queue', () => {
-    test('claims an order when the admin opens it, and releases the order when the admin closes it', async () => {
+    test('claims an order when the admin opens it, shows the time at which the claim ends, and releases the order when the admin closes it', async () => {
       const desk = fakeDeskOnSite(['aaaaaaaa-1', 'bbbbbbbb-2']);
       await openFirst(desk);
       expect(desk.here()).toBe('/admin/calls?order=aaaaaaaa-1');
-      expect(await screen.findAllByText(/Yours until/)).toHaveLength(2);
+      expect(await screen.findAllByText(/^Yours until \d+:\d\d\s[AP]M$/)).toHaveLength(2);
       expect(document.title).toBe('(2) Call queue | BeamBright');
       expect(screen.getAllByRole('link', { name: /^Call queue 2 due/ })).toHaveLength(1);
       await desk.user.keyboard('{Escape}');
@@ -214,7 +214,9 @@ describe('the call queue page', () => {
       const desk = fakeDeskOnSite(['aaaaaaaa-1']);
       desk.claimByColleague('aaaaaaaa-1');
       await openFirst(desk);
-      expect(await screen.findByText(/^bob@example.com is dealing with this order until/)).toBeTruthy();
+      expect(
+        await screen.findByText(/^bob@example.com is dealing with this order until \d+:\d\d\s[AP]M$/),
+      ).toBeTruthy();
       expect(screen.queryByRole('link', { name: /^Call \+/ })).toBeNull();
       desk.free('aaaaaaaa-1');
       streams.open()[0]!.send('desk', { orderId: 'aaaaaaaa-1', kind: 'RELEASED' });

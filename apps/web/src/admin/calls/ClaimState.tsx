@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { clockText } from './callTimes';
+import { claimText } from '../orders/ClaimNote';
 import { ClaimTag } from './ClaimTag';
 import type { OpenOrder_OrderFragment } from './OpenOrder.generated';
 import { useClaim } from './useClaim';
@@ -30,9 +30,7 @@ export function ClaimState({ order, now, onRelease }: ClaimStateProps) {
         className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-confirmed-soft px-3.5 py-2.5 text-14"
       >
         <div role="status" className="grid gap-1">
-          <p className="font-semibold wrap-anywhere text-confirmed">
-            {`${claim.by.email} is dealing with this order until ${clockText(claim.until, now)}`}
-          </p>
+          <p className="font-semibold wrap-anywhere text-confirmed">{claimText(claim)}</p>
           <p>Please don't call as well. It is yours once they release it.</p>
           {failed === 'takeOver' && <p className="text-failed">The order could not be taken over.</p>}
         </div>
