@@ -35,7 +35,7 @@ export class CarModelResolver {
   }
 
   @ResolveField(() => Boolean, {
-    description: `Whether search engines may list the model's page: only if at least ${INDEXED_FROM_ITEMS} items fit cars with one of its chassis codes.`,
+    description: `Whether search engines may list the model's page: only if at least ${INDEXED_FROM_ITEMS} items fit the oldest vehicle of one of its chassis codes. Items that fit every car are not counted.`,
   })
   async isIndexed(@Parent() model: CarModel, @Context() context: GraphqlContext): Promise<boolean> {
     return (await this.queries.loadersOf(context).codesOfModel.load(model.id)).isIndexed;
