@@ -65,7 +65,7 @@ export const ADMIN_STATES: readonly State[] = [
     route: 'admin',
     dialogs: ['StaffShell'],
     width: PHONE,
-    at: () => '/admin',
+    at: () => '/admin?search=no-such-order',
     open: (page) => button(page, 'Open menu').click(),
   },
   {
@@ -73,7 +73,7 @@ export const ADMIN_STATES: readonly State[] = [
     as: 'admin',
     route: 'admin',
     dialogs: ['FindDialog'],
-    at: () => '/admin',
+    at: () => '/admin?search=no-such-order',
     open: async (page, { customerEmail }) => {
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').getByRole('combobox').fill(customerEmail);
@@ -106,7 +106,7 @@ export const ADMIN_STATES: readonly State[] = [
     name: 'the form of a copy',
     as: 'admin',
     route: 'adminProducts',
-    at: ({ gallery }) => `/admin/products?product=copy-of-${gallery}`,
+    at: ({ gallery }) => `/admin/products?product=copy-of-${gallery}&search=${LONG_NUMBER}`,
     open: (page) => page.getByText('This is a copy without pictures').waitFor(),
   },
   {
@@ -114,7 +114,7 @@ export const ADMIN_STATES: readonly State[] = [
     as: 'admin',
     route: 'adminProducts',
     dialogs: ['ProductModal'],
-    at: () => '/admin/products?product=new',
+    at: () => `/admin/products?product=new&search=${LONG_NUMBER}`,
     open: async (page) => {
       const form = page.getByRole('dialog', { name: 'Add Product' });
       const files = [
@@ -137,7 +137,7 @@ export const ADMIN_STATES: readonly State[] = [
     name: 'the form to edit a product',
     as: 'admin',
     route: 'adminProducts',
-    at: ({ gallery }) => `/admin/products?product=${gallery}`,
+    at: ({ gallery }) => `/admin/products?product=${gallery}&search=${LONG_NUMBER}`,
     open: (page) => page.getByLabel('Description').waitFor(),
   },
   {
@@ -145,7 +145,7 @@ export const ADMIN_STATES: readonly State[] = [
     as: 'admin',
     route: 'adminProducts',
     dialogs: ['DiscardDialog'],
-    at: () => '/admin/products?product=new',
+    at: () => `/admin/products?product=new&search=${LONG_NUMBER}`,
     open: async (page) => {
       await page.getByRole('textbox', { name: 'Name' }).fill('Work lamp');
       await page.keyboard.press('Escape');
@@ -155,7 +155,7 @@ export const ADMIN_STATES: readonly State[] = [
   ...opened('admin', {
     'the dialog before a product is deleted': [
       'adminProducts',
-      () => '/admin/products',
+      () => `/admin/products?search=${LONG_NUMBER}`,
       'DeleteProduct',
       /^Delete /,
     ],
@@ -165,7 +165,7 @@ export const ADMIN_STATES: readonly State[] = [
     as: 'admin',
     route: 'adminProducts',
     dialogs: ['ReplacementsDialog'],
-    at: () => '/admin/products',
+    at: () => `/admin/products?search=${LONG_NUMBER}`,
     open: async (page) => {
       await button(page, 'Replacements').click();
       await page.getByLabel('Maker').fill('Toyota');
@@ -180,7 +180,7 @@ export const ADMIN_STATES: readonly State[] = [
     as: 'admin',
     route: 'adminProducts',
     dialogs: ['RemoveReplacement'],
-    at: () => '/admin/products',
+    at: () => `/admin/products?search=${LONG_NUMBER}`,
     open: async (page) => {
       await button(page, 'Replacements').click();
       await button(page, /^Remove Toyota 5/).click();

@@ -45,7 +45,7 @@ export const OWNER_STATES: readonly State[] = [
     as: 'owner',
     route: 'ownerUsers',
     dialogs: ['AddStaff'],
-    at: () => '/owner/users?user=new',
+    at: () => '/owner/users?user=new&search=no-such-user',
     open: async (page) => {
       await inDialog(page, 'Add staff').click();
       await page.locator('[aria-invalid=true]').first().waitFor();

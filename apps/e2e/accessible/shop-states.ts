@@ -6,6 +6,7 @@ import { LONG_NUMBER } from './shop.js';
 import { button, inDialog, opened, plain, type State } from './states.js';
 
 const PHONE = 375;
+const NO_PRODUCTS = '/products?search=qxzvw';
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 export const GUEST_STATES: readonly State[] = [
@@ -14,7 +15,7 @@ export const GUEST_STATES: readonly State[] = [
     Products: ['products', '/products'],
     'Products for a car': ['products', '/products?car=toyota-axio-nze141&year=2012'],
     'Products for a car, with a typed year': ['products', '/products?car=toyota-axio-nze141&typedYear=2012'],
-    'Products without results': ['products', '/products?search=qxzvw'],
+    'Products without results': ['products', NO_PRODUCTS],
     'Products found by a part number': ['products', `/products?search=${LONG_NUMBER}`, 'hostile'],
     'Products of a similar part number': ['products', `/products?search=O${LONG_NUMBER.slice(1)}`],
     'Products that match only some words': ['products', '/products?search=prado+windscreen'],
@@ -48,7 +49,7 @@ export const GUEST_STATES: readonly State[] = [
     as: 'guest',
     route: 'products',
     dialogs: ['CarPicker'],
-    at: () => '/products',
+    at: () => NO_PRODUCTS,
     open: async (page) => {
       await button(page, 'Choose your car').click();
       for (const name of ['Toyota', 'Axio', /^NZE141/]) await inDialog(page, name).click();
@@ -74,7 +75,7 @@ export const GUEST_STATES: readonly State[] = [
     as: 'guest',
     route: 'products',
     dialogs: ['CarPicker'],
-    at: () => '/products',
+    at: () => NO_PRODUCTS,
     open: async (page) => {
       await button(page, 'Choose your car').click();
       await inDialog(page, 'My car is not here').click();

@@ -6,6 +6,7 @@ export interface State {
   as: Role;
   /** The name of the route in `paths`. */
   route: string;
+  /** The address. A dialog over a short list is examined faster, because axe goes through the whole page. */
   at: (shop: Shop, page: Page) => string | Promise<string>;
   /** The components of the dialogs that this state shows. */
   dialogs?: readonly string[];
